@@ -19,7 +19,7 @@ export type CallOptions = {
   signal?: AbortSignal;
 };
 
-/** What there is to be put into a log. */
+/** What to log about an attempt. */
 export type Attempt = { call: string; attempt: number; status: number; requestId: string | null; tookMs: number };
 
 export type ClientOptions = {

@@ -3,6 +3,8 @@
 export type AcceptProposalInput = {
   /** The version you read: 409 `proposals/version-moved` once there is a newer one */
   version?: number;
+  /** The client’s: draw up an agreement that both sign before anything is funded */
+  agreement?: boolean;
 };
 export type Account = {
   /** E-mail address */
@@ -465,6 +467,10 @@ export type Application = {
   /** ISO 8601 instant in UTC */
   updatedAt: string;
 };
+export type ApproveTimesheetInput = {
+  /** `updatedAt` as you read it: 409 once it has changed since. Without it only what is named changes */
+  ifUnchangedSince?: string;
+};
 export type AuditLine = {
   /** Names this audit line */
   id: string;
@@ -510,6 +516,34 @@ export type AuditLine = {
   address: string | null;
   /** As in the answer's `X-Request-Id` and the server's log */
   requestId: string | null;
+};
+export type Availability = {
+  /** By its name in the IANA database */
+  timeZone: string;
+  /** Hours of the week; 24:00 ends a day. None: no time is offered */
+  hours: Array<{
+    /** The day of the week; Monday is 1 */
+    weekday: 1 | 2 | 3 | 4 | 5 | 6 | 7;
+    /** From this time of the day on */
+    from: string;
+    /** Up to this time of the day */
+    until: string;
+  }>;
+  /** Days without calls, both included */
+  daysOff: Array<{
+    /** The first month, yyyy-MM, included */
+    from: string;
+    /** The last day, included */
+    until: string;
+  }>;
+  /** Whose public holidays are off as well: ISO 3166-1, two letters; null: none */
+  holidayCountry: string | null;
+  /** How long before it begins a time can still be taken */
+  noticeHours: number;
+  /** The pause before and after each call */
+  bufferMinutes: number;
+  /** ISO 8601 instant in UTC */
+  updatedAt: string;
 };
 export type BankPayout = {
   /** Names this bank payout */
@@ -616,6 +650,12 @@ export type BeginProviderInput = {
   /** Where the browser goes afterwards: a path on this origin */
   next?: string;
 };
+export type BegunBonus = {
+  /** Where the payer pays: send the browser there */
+  checkoutUrl: string;
+  /** The same until it is paid */
+  bonusId: string;
+};
 export type Billing = {
   /** False: taken from the profile, and nobody has confirmed it */
   isSaved: boolean;
@@ -659,6 +699,57 @@ export type BlockedPerson = {
   id: string;
   /** Whether you have blocked this person */
   isBlocked: boolean;
+};
+export type BookCallInput = {
+  /** One of the expert’s free times (`GET /experts/{id}/slots`) */
+  startsAt: string;
+  /** What you would like to talk about */
+  note?: string | null;
+  /** Where you meet: a link of your own, which the other side may change */
+  room?: string | null;
+};
+export type Booking = {
+  /** Names this booking */
+  id: string;
+  /** An expert's profile */
+  expertId: string;
+  /** Yours */
+  side: "expert" | "client";
+  /** With whom */
+  other: {
+    /** The account, to which messages go */
+    id: string;
+    /** What it is called */
+    name: string;
+    /** Path of the square picture as WebP, 320 pixels wide; ending in /96.webp instead it is 96 wide. Null: none, the initials of the name stand there */
+    profileImageUrl: string | null;
+    /** The title */
+    title: string | null;
+    /** Whether the account is closed */
+    hasLeft: boolean;
+  };
+  /** `over`: its last minute has passed */
+  status: "booked" | "cancelled" | "over";
+  /** ISO 8601 instant in UTC */
+  startsAt: string;
+  /** ISO 8601 instant in UTC */
+  endsAt: string;
+  /** When it was to begin before it was moved last */
+  movedFrom: string | null;
+  /** On whose clock the expert’s hours are */
+  expertTimeZone: string | null;
+  /** A few words to the one who reads it */
+  note: string | null;
+  /** What stands in it that is hidden from the other person, or here, until the two have a contract or are connected */
+  hiddenDetails: Array<"email" | "phone" | "handle" | "link">;
+  /** The link at which you meet */
+  room: string | null;
+  /** Which side cancelled it; null: none did */
+  cancelledBy: "expert" | "client" | null;
+  /** Rises with each change, as in the entry of a calendar */
+  sequence: number;
+  /** ISO 8601 instant in UTC */
+  createdAt: string;
 };
 export type CalendarFeed = {
   /** Since when the address is good; null: there is none */
@@ -715,6 +806,79 @@ export type ChangeEmailInput = {
   email: string;
   /** The account's password; 12 to 128 characters */
   password?: string;
+};
+export type ChangeOrder = {
+  /** Names this change order */
+  id: string;
+  /** The project that it is about */
+  projectId: string;
+  /** Counted from 1 within its project */
+  number: number;
+  /** `open`: the other party answers; `awaiting_payment`: both want it, and the client pays the difference; `accepted`: in force; `lapsed`: a milestone has changed since, a week of one that it lowers or drops waits for an answer, or the project has ended */
+  status: "open" | "awaiting_payment" | "accepted" | "declined" | "withdrawn" | "lapsed";
+  /** The administrator who proposed it */
+  proposedBy: "client" | "expert";
+  /** A few words to the one who reads it */
+  note: string | null;
+  /** Why the client declined it, where they said so */
+  declineReason: string | null;
+  /** Milestone by milestone, what it said and what it is to say */
+  changes: Array<{
+    /** Which kind it is */
+    kind: "add" | "change" | "remove";
+    /** The milestone that it belongs to */
+    milestoneId: string | null;
+    /** What the milestone said when it was proposed; null for a new one */
+    before: {
+      /** The title */
+      title: string;
+      /** What it is about, in its author's words */
+      description: string | null;
+      /** An amount in the installation's currency, as decimal text with two decimals */
+      amount: string;
+      /** By which day it is agreed to be handed over */
+      dueDate: string | null;
+      /** Paid by the hour in weekly timesheets, for so many weeks; the amount is the cap: the rate times whole quarter hours */
+      period: {
+        /** How many weeks, from the one in which it is funded */
+        weeks: number;
+        /** An amount in the installation's currency, as decimal text with two decimals */
+        hourlyRate: string;
+      } | null;
+    } | null;
+    /** What it says by the order; null where it is dropped */
+    after: {
+      /** The title */
+      title: string;
+      /** What it is about, in its author's words */
+      description: string | null;
+      /** An amount in the installation's currency, as decimal text with two decimals */
+      amount: string;
+      /** By which day it is agreed to be handed over */
+      dueDate: string | null;
+      /** Paid by the hour in weekly timesheets, for so many weeks; the amount is the cap: the rate times whole quarter hours */
+      period: {
+        /** How many weeks, from the one in which it is funded */
+        weeks: number;
+        /** An amount in the installation's currency, as decimal text with two decimals */
+        hourlyRate: string;
+      } | null;
+    } | null;
+  }>;
+  /** The one currency of this installation: the same in every answer, for rates, budgets, prices and amounts alike */
+  currency: "GBP" | "EUR" | "USD";
+  /** How much more is agreed by it, with a minus how much less */
+  difference: string;
+  /** What the client pays into escrow before it is in force */
+  toFund: string;
+  /** What goes back to the client from escrow once it is in force */
+  toRefund: string;
+  /** ISO 8601 instant in UTC */
+  createdAt: string;
+  /** Since when it waits for the client's payment */
+  agreedAt: string | null;
+  /** ISO 8601 instant in UTC */
+  decidedAt: string | null;
 };
 export type ChangePasswordInput = {
   /** The password that holds until now */
@@ -777,7 +941,7 @@ export type Chargeback = {
   /** Whether the bank is the sandbox's, and decides at an administrator's word */
   canDecide: boolean;
   /** Null: the payment is not ours, or not yet */
-  purpose: "milestone" | "subscription" | "verification" | "renewal" | "card" | null;
+  purpose: "milestone" | "change_order" | "bonus" | "subscription" | "verification" | "renewal" | "card" | null;
   /** What it is about, in its author's words */
   description: string | null;
   /** Whose payment it was */
@@ -844,7 +1008,7 @@ export type ChargebackDetail = {
   /** Whether the bank is the sandbox's, and decides at an administrator's word */
   canDecide: boolean;
   /** Null: the payment is not ours, or not yet */
-  purpose: "milestone" | "subscription" | "verification" | "renewal" | "card" | null;
+  purpose: "milestone" | "change_order" | "bonus" | "subscription" | "verification" | "renewal" | "card" | null;
   /** What it is about, in its author's words */
   description: string | null;
   /** Whose payment it was */
@@ -889,11 +1053,30 @@ export type ChargebackDetail = {
     fileName: string | null;
   } | null;
 };
+export type CheckedAgreement = {
+  /** Whether this exact file was drawn up here */
+  isKnown: boolean;
+  /** How it is now: of an agreement of a project, or of a trial agreement between two founders */
+  status: "drawn" | "expert_signed" | "in_force" | "declined" | "withdrawn" | "superseded" | "ended" | "proposed" | "signed_once" | "called_off" | "finished" | null;
+  /** ISO 8601 instant in UTC */
+  drawnAt: string | null;
+  /** In the order in which they were signed */
+  signatures: Array<{
+    /** As it was typed */
+    name: string;
+    /** ISO 8601 instant in UTC */
+    signedAt: string;
+    /** The place in the chain of all signatures */
+    record: number;
+    /** Whose signature it is */
+    party: "client" | "expert" | "inviter" | "invitee";
+  }>;
+};
 export type Checkout = {
   /** Names this checkout */
   id: string;
   /** What it is for */
-  purpose: "milestone" | "subscription" | "verification" | "renewal" | "card";
+  purpose: "milestone" | "change_order" | "bonus" | "subscription" | "verification" | "renewal" | "card";
   /** How far it has come */
   status: "open" | "paid" | "declined" | "cancelled";
   /** Cancelled because it can no longer be had, and not by the payer */
@@ -1018,6 +1201,12 @@ export type Connection = {
   acceptedAt: string | null;
   /** ISO 8601 instant in UTC */
   closedAt: string | null;
+  /** On which day you met, as you noted it */
+  metOn: string | null;
+  /** The same as the other person noted it */
+  otherMetOn: string | null;
+  /** What you noted for yourself; the other person never reads it */
+  privateNotes: string | null;
 };
 export type Correspondent = {
   /** Names this correspondent */
@@ -1056,6 +1245,13 @@ export type CounterOfferInput = {
     amount: number | string;
     /** By which day it is agreed to be handed over */
     dueDate?: string;
+    /** Paid by the hour in weekly timesheets, for so many weeks; the amount is the cap: the rate times whole quarter hours */
+    period?: {
+      /** How many weeks, from the one in which it is funded */
+      weeks: number;
+      /** Per hour, in the installation's currency */
+      hourlyRate: number | string;
+    };
   }>;
   /** How long the expert thinks it takes */
   estimatedTimeline?: string | null;
@@ -1155,6 +1351,13 @@ export type CreateMilestoneInput = {
   amount: number | string;
   /** By which day it is agreed to be handed over */
   dueDate?: string;
+  /** Paid by the hour in weekly timesheets, for so many weeks; the amount is the cap: the rate times whole quarter hours */
+  period?: {
+    /** How many weeks, from the one in which it is funded */
+    weeks: number;
+    /** Per hour, in the installation's currency */
+    hourlyRate: number | string;
+  };
 };
 export type CreateOrganizationInput = {
   /** What it is called */
@@ -1251,7 +1454,7 @@ export type CreateWebhookEndpointInput = {
   /** What it is about, in its author's words */
   description?: string | null;
   /** Which events; an empty list is every event, those of later versions too */
-  eventTypes?: Array<"project.posted" | "project.updated" | "project.files-added" | "project.expert-invited" | "project.cancellation-requested" | "project.cancelled" | "project.all-settled" | "project.ending-due" | "project.completed" | "project.auto-completed" | "project.reopening-requested" | "project.reopening-withdrawn" | "project.reopening-declined" | "project.reopened" | "proposal.submitted" | "proposal.revised" | "proposal.countered" | "proposal.counter-withdrawn" | "proposal.withdrawn" | "proposal.rejected" | "proposal.accepted" | "milestone.planned" | "milestone.changed" | "milestone.divided" | "milestone.moved" | "milestone.cancelled" | "milestone.funded" | "milestone.payment-declined" | "milestone.submitted" | "milestone.decision-due" | "milestone.changes-requested" | "milestone.released" | "milestone.auto-released" | "milestone.refunded" | "milestone.refund-due" | "milestone.auto-refunded" | "dispute.opened" | "dispute.answered" | "dispute.decided" | "chargeback.opened" | "chargeback.won" | "chargeback.lost" | "review.published" | "review.answered" | "movement.paid" | "bank-payout.paid" | "bank-payout.failed" | "payout-account.ready" | "payout-account.money-held" | "payout-account.restricted" | "payout-account.disabled" | "invoice.issued" | "subscription.started" | "subscription.renewed" | "subscription.past-due" | "subscription.cancelled" | "subscription.expired" | "verification.approved" | "verification.more-needed" | "verification.rejected" | "verification.expired" | "message.sent" | "saved-search.matched" | "connection.invited" | "connection.accepted" | "application.submitted" | "application.interview" | "application.accepted" | "application.rejected" | "application.withdrawn">;
+  eventTypes?: Array<"project.posted" | "project.updated" | "project.files-added" | "project.expert-invited" | "project.cancellation-requested" | "project.cancelled" | "project.all-settled" | "project.ending-due" | "project.completed" | "project.auto-completed" | "project.reopening-requested" | "project.reopening-withdrawn" | "project.reopening-declined" | "project.reopened" | "proposal.submitted" | "proposal.revised" | "proposal.countered" | "proposal.counter-withdrawn" | "proposal.expiring" | "proposal.counter-expiring" | "proposal.expired" | "proposal.withdrawn" | "proposal.rejected" | "proposal.accepted" | "milestone.planned" | "milestone.changed" | "milestone.divided" | "milestone.moved" | "milestone.cancelled" | "milestone.funded" | "milestone.raised" | "milestone.payment-declined" | "milestone.submitted" | "milestone.decision-due" | "milestone.changes-requested" | "milestone.released" | "bonus.paid" | "milestone.auto-released" | "milestone.refunded" | "milestone.refund-due" | "milestone.auto-refunded" | "agreement.drawn" | "agreement.signed" | "agreement.in-force" | "agreement.declined" | "agreement.withdrawn" | "timesheet.handed-over" | "timesheet.answer-due" | "timesheet.returned" | "timesheet.approved" | "timesheet.auto-approved" | "period.ending" | "period.ended" | "change-order.proposed" | "change-order.payment-due" | "change-order.accepted" | "change-order.declined" | "change-order.withdrawn" | "change-order.lapsed" | "dispute.opened" | "dispute.answered" | "dispute.decided" | "chargeback.opened" | "chargeback.won" | "chargeback.lost" | "review.published" | "review.answered" | "movement.paid" | "bank-payout.paid" | "bank-payout.failed" | "payout-account.ready" | "payout-account.money-held" | "payout-account.restricted" | "payout-account.disabled" | "invoice.issued" | "subscription.started" | "subscription.renewed" | "subscription.past-due" | "subscription.cancelled" | "subscription.expired" | "verification.approved" | "verification.more-needed" | "verification.rejected" | "verification.expired" | "message.sent" | "saved-search.matched" | "booking.booked" | "booking.moved" | "booking.room-changed" | "booking.cancelled" | "booking.reminder-due" | "connection.invited" | "connection.accepted" | "connection.met" | "application.submitted" | "application.interview" | "application.accepted" | "application.rejected" | "application.withdrawn" | "trial-agreement.proposed" | "trial-agreement.signed" | "trial-agreement.in-force" | "trial-agreement.ended">;
 };
 /** Only what was created within these bounds, each of which may be left out: `created[gte]=2026-11-01` */
 export type CreatedBounds = {
@@ -1511,6 +1714,14 @@ export type DecideVerificationInput = {
   /** Of the case as it was looked at: refused when something was sent since */
   revision?: number;
 };
+export type DeclineAgreementInput = {
+  /** Why */
+  reason: string;
+};
+export type DeclineChangeOrderInput = {
+  /** Why */
+  reason?: string | null;
+};
 export type DeclinedPayment = {
   /** A plan */
   planId: string;
@@ -1727,10 +1938,21 @@ export type EditMilestoneInput = {
   amount?: number | string;
   /** By which day it is agreed to be handed over */
   dueDate?: string;
+  /** Paid by the hour in weekly timesheets, for so many weeks; the amount is the cap: the rate times whole quarter hours */
+  period?: {
+    /** How many weeks, from the one in which it is funded */
+    weeks: number;
+    /** Per hour, in the installation's currency */
+    hourlyRate: number | string;
+  };
   /** Its place among the project's milestones, 1 the first; cancelled ones do not count */
   position?: number;
   /** `updatedAt` as you read it: 409 once it has changed since. Without it only what is named changes */
   ifUnchangedSince?: string;
+};
+export type EndTrialInput = {
+  /** The version that you have read; another one by now is 409 with the present one */
+  version: number;
 };
 export type EndedImpersonation = {
   /** False: it had ended already */
@@ -2330,6 +2552,8 @@ export type ForExpert = {
   proposal: {
     /** How far it has come */
     status: "pending" | "accepted" | "rejected" | "withdrawn";
+    /** Pending, past its last day, and no longer to be accepted */
+    isExpired: boolean;
     /** ISO 8601 instant in UTC */
     sentAt: string;
   } | null;
@@ -2421,11 +2645,30 @@ export type FounderWaiting = {
   /** ISO 8601 instant in UTC */
   since: string;
 };
+export type FreeTimes = {
+  /** The expert's; null: the expert has stated no hours */
+  timeZone: string | null;
+  /** The next time that is free at all; null: none is offered */
+  nextFreeAt: string | null;
+  /** The free times of these days, in order */
+  slots: Array<{
+    /** ISO 8601 instant in UTC */
+    startsAt: string;
+    /** ISO 8601 instant in UTC */
+    endsAt: string;
+  }>;
+};
 export type Funded = {
   /** Where the payer pays: send the browser there */
   checkoutUrl: string;
   /** The payment that is to fund it */
   paymentId: string;
+};
+export type GiveBonusInput = {
+  /** In the installation's currency, with at most two decimals */
+  amount: number | string;
+  /** What it is for; the expert reads it */
+  note?: string | null;
 };
 export type HeldMoney = {
   /** The one currency of this installation: the same in every answer, for rates, budgets, prices and amounts alike */
@@ -2497,6 +2740,8 @@ export type Installation = {
   currency: "GBP" | "EUR" | "USD";
   /** A milestone is at least of this amount */
   milestoneMin: string;
+  /** A project above this amount begins with an agreement; null: only where its client asks for one */
+  agreementAbove: string | null;
   /** The time zone of the platform's place: its calendar dates every document, export and month of the books */
   bookZone: string;
 };
@@ -2765,7 +3010,7 @@ export type ListedNotification = {
   /** Names this listed notification */
   id: string;
   /** Which kind it is */
-  kind: "project_invitation" | "proposal_received" | "proposal_withdrawn" | "proposal_accepted" | "offer_revised" | "offer_countered" | "counter_withdrawn" | "counter_accepted" | "proposal_rejected" | "proposal_closed" | "milestone_planned" | "milestone_changed" | "milestone_divided" | "milestone_cancelled" | "milestone_funded" | "payment_declined" | "milestone_submitted" | "files_added" | "changes_requested" | "milestone_released" | "milestone_auto_released" | "milestone_refunded" | "milestone_auto_refunded" | "milestone_refund_due" | "dispute_opened" | "dispute_answered" | "dispute_verdict_due" | "dispute_decided" | "chargeback_opened" | "chargeback_won" | "chargeback_lost" | "cancellation_requested" | "project_cancelled" | "project_all_settled" | "project_ending_due" | "project_completed" | "project_auto_completed" | "project_completed_unpaid" | "reopening_requested" | "reopening_withdrawn" | "reopening_declined" | "project_reopened" | "review_received" | "review_answered" | "reviews_published" | "review_hidden" | "review_of_you_hidden" | "review_restored" | "answer_hidden" | "answer_to_you_hidden" | "answer_restored" | "report_review_hidden" | "report_answer_hidden" | "report_dismissed" | "message_hidden" | "message_restored" | "person_warned" | "report_message_hidden" | "report_person_warned" | "report_nothing_done" | "message_received" | "verification_approved" | "verification_more_needed" | "verification_rejected" | "verification_withdrawn" | "verification_renewal_due" | "verification_expired" | "verification_document_refused" | "organization_verified" | "organization_more_needed" | "organization_declined" | "organization_withdrawn" | "organization_renewal_due" | "organization_expired" | "connection_invited" | "connection_accepted" | "application_received" | "application_withdrawn" | "application_reviewed" | "application_interview" | "application_accepted" | "application_rejected" | "saved_search_matched" | "plan_ending" | "plan_payment_declined" | "plan_renewing" | "plan_past_due" | "plan_payment_due" | "account_looked_at" | "bank_payout_paid" | "bank_payout_failed" | "payout_account_ready" | "payout_account_requirement_due" | "payout_money_held" | "payout_account_restricted" | "payout_account_disabled";
+  kind: "project_invitation" | "proposal_received" | "proposal_withdrawn" | "proposal_accepted" | "offer_revised" | "offer_countered" | "counter_withdrawn" | "offer_expiring" | "counter_expiring" | "offer_expired" | "counter_accepted" | "proposal_rejected" | "proposal_closed" | "milestone_planned" | "milestone_changed" | "milestone_divided" | "milestone_cancelled" | "milestone_funded" | "payment_declined" | "milestone_submitted" | "files_added" | "changes_requested" | "milestone_released" | "milestone_auto_released" | "milestone_refunded" | "milestone_auto_refunded" | "milestone_refund_due" | "dispute_opened" | "dispute_answered" | "dispute_verdict_due" | "dispute_decided" | "chargeback_opened" | "chargeback_won" | "chargeback_lost" | "cancellation_requested" | "project_cancelled" | "project_all_settled" | "project_ending_due" | "project_completed" | "project_auto_completed" | "project_completed_unpaid" | "agreement_drawn" | "agreement_signed" | "agreement_in_force" | "agreement_declined" | "agreement_withdrawn" | "timesheet_handed_over" | "timesheet_answer_due" | "timesheet_returned" | "timesheet_approved" | "timesheet_auto_approved" | "period_ending" | "period_ended" | "bonus_paid" | "change_order_proposed" | "change_order_agreed" | "change_order_accepted" | "change_order_declined" | "change_order_withdrawn" | "change_order_lapsed" | "reopening_requested" | "reopening_withdrawn" | "reopening_declined" | "project_reopened" | "review_received" | "review_answered" | "reviews_published" | "review_hidden" | "review_of_you_hidden" | "review_restored" | "answer_hidden" | "answer_to_you_hidden" | "answer_restored" | "report_review_hidden" | "report_answer_hidden" | "report_dismissed" | "message_hidden" | "message_restored" | "person_warned" | "report_message_hidden" | "report_person_warned" | "report_nothing_done" | "call_booked" | "call_moved" | "call_room_changed" | "call_cancelled" | "call_begins" | "message_received" | "verification_approved" | "verification_more_needed" | "verification_rejected" | "verification_withdrawn" | "verification_renewal_due" | "verification_expired" | "verification_document_refused" | "organization_verified" | "organization_more_needed" | "organization_declined" | "organization_withdrawn" | "organization_renewal_due" | "organization_expired" | "connection_invited" | "connection_accepted" | "trial_agreement_proposed" | "trial_agreement_signed" | "trial_agreement_in_force" | "trial_agreement_ended" | "application_received" | "application_withdrawn" | "application_reviewed" | "application_interview" | "application_accepted" | "application_rejected" | "saved_search_matched" | "plan_ending" | "plan_payment_declined" | "plan_renewing" | "plan_past_due" | "plan_payment_due" | "account_looked_at" | "bank_payout_paid" | "bank_payout_failed" | "payout_account_ready" | "payout_account_requirement_due" | "payout_money_held" | "payout_account_restricted" | "payout_account_disabled";
   /** What it is about: people choose by topic how they are told */
   topic: "work" | "proposals" | "messages" | "reviews" | "verification" | "network" | "searches" | "plan" | "payouts";
   /** Where it stands in the centre */
@@ -2848,6 +3093,13 @@ export type ListedProject = {
   startDate: string | null;
   /** ISO 8601 instant in UTC */
   endDate: string | null;
+  /** The agreement that counts now; null: milestones are funded without one */
+  agreement: {
+    /** How far it has come */
+    status: "drawn" | "expert_signed" | "in_force" | "declined" | "withdrawn" | "superseded" | "ended";
+    /** ISO 8601 instant in UTC */
+    since: string;
+  } | null;
   /** Since when every milestone is settled, while it is in progress */
   settledSince: string | null;
   /** When it completes automatically, unless the client completes it or plans another milestone before */
@@ -2856,6 +3108,10 @@ export type ListedProject = {
   reopenRequestedBy: "client" | "expert" | null;
   /** When that party asked */
   reopenRequestedAt: string | null;
+  /** Which party declined the last request; the other one can ask again seven days later */
+  reopenDeclinedBy: "client" | "expert" | null;
+  /** When that party declined */
+  reopenDeclinedAt: string | null;
   /** Until when both parties together can reopen it; null unless it is completed */
   reopenUntil: string | null;
   /** ISO 8601 instant in UTC */
@@ -3077,8 +3333,37 @@ export type Milestone = {
   expertPayout: string;
   /** Whether it stands for the whole project: a project without milestones of its own has one of these */
   isWholeProject: boolean;
+  /** The milestone whose money was divided, where this one is the part that was released or given back; null for others */
+  partOfId: string | null;
   /** By which day it is agreed to be handed over */
   dueDate: string | null;
+  /** Of a milestone that is paid by the hour, whose amount is the cap; null for others */
+  period: {
+    /** How many weeks, from the one in which it is funded */
+    weeks: number;
+    /** An amount in the installation's currency, as decimal text with two decimals */
+    hourlyRate: string;
+    /** Which party ended it early */
+    endedBy: "client" | "expert" | null;
+    /** The week that waits for the client's answer and is approved automatically first */
+    waiting: {
+      /** Counted from 1 */
+      week: number;
+      /** Since when it waits, or its first day */
+      since: string;
+      /** When it is approved automatically, or its last day */
+      until: string;
+    } | null;
+    /** The first week that the expert can hand over */
+    toHandOver: {
+      /** Counted from 1 */
+      week: number;
+      /** Since when it waits, or its first day */
+      since: string;
+      /** When it is approved automatically, or its last day */
+      until: string;
+    } | null;
+  } | null;
   /** `planned` → `funded` → `submitted` → `released`; from escrow also `disputed`, `refunded` or `split`, before it `cancelled` */
   status: "planned" | "funded" | "submitted" | "disputed" | "released" | "refunded" | "split" | "cancelled";
   /** What the expert says about the work that was handed over */
@@ -3158,6 +3443,10 @@ export type MoneyHold = {
   /** ISO 8601 instant in UTC */
   since: string;
 };
+export type MoveBookingInput = {
+  /** One of the expert’s free times (`GET /experts/{id}/slots`) */
+  startsAt: string;
+};
 export type Movement = {
   /** Names this movement */
   id: string;
@@ -3170,7 +3459,7 @@ export type Movement = {
   /** The one currency of this installation */
   currency: string;
   /** What the money was paid for */
-  purpose: "milestone" | "subscription" | "verification" | "renewal" | "card";
+  purpose: "milestone" | "change_order" | "bonus" | "subscription" | "verification" | "renewal" | "card";
   /** What it is about, in its author's words */
   description: string;
   /** The project that it is about */
@@ -3361,11 +3650,15 @@ export type MyProposal = {
     expert?: ExpertSummary | null;
   };
 };
+export type NoteMeetingInput = {
+  /** The day on which you met; null takes it back */
+  metOn?: string;
+};
 export type Notification = {
   /** Names this notification */
   id: string;
   /** Which kind it is */
-  kind: "project_invitation" | "proposal_received" | "proposal_withdrawn" | "proposal_accepted" | "offer_revised" | "offer_countered" | "counter_withdrawn" | "counter_accepted" | "proposal_rejected" | "proposal_closed" | "milestone_planned" | "milestone_changed" | "milestone_divided" | "milestone_cancelled" | "milestone_funded" | "payment_declined" | "milestone_submitted" | "files_added" | "changes_requested" | "milestone_released" | "milestone_auto_released" | "milestone_refunded" | "milestone_auto_refunded" | "milestone_refund_due" | "dispute_opened" | "dispute_answered" | "dispute_verdict_due" | "dispute_decided" | "chargeback_opened" | "chargeback_won" | "chargeback_lost" | "cancellation_requested" | "project_cancelled" | "project_all_settled" | "project_ending_due" | "project_completed" | "project_auto_completed" | "project_completed_unpaid" | "reopening_requested" | "reopening_withdrawn" | "reopening_declined" | "project_reopened" | "review_received" | "review_answered" | "reviews_published" | "review_hidden" | "review_of_you_hidden" | "review_restored" | "answer_hidden" | "answer_to_you_hidden" | "answer_restored" | "report_review_hidden" | "report_answer_hidden" | "report_dismissed" | "message_hidden" | "message_restored" | "person_warned" | "report_message_hidden" | "report_person_warned" | "report_nothing_done" | "message_received" | "verification_approved" | "verification_more_needed" | "verification_rejected" | "verification_withdrawn" | "verification_renewal_due" | "verification_expired" | "verification_document_refused" | "organization_verified" | "organization_more_needed" | "organization_declined" | "organization_withdrawn" | "organization_renewal_due" | "organization_expired" | "connection_invited" | "connection_accepted" | "application_received" | "application_withdrawn" | "application_reviewed" | "application_interview" | "application_accepted" | "application_rejected" | "saved_search_matched" | "plan_ending" | "plan_payment_declined" | "plan_renewing" | "plan_past_due" | "plan_payment_due" | "account_looked_at" | "bank_payout_paid" | "bank_payout_failed" | "payout_account_ready" | "payout_account_requirement_due" | "payout_money_held" | "payout_account_restricted" | "payout_account_disabled";
+  kind: "project_invitation" | "proposal_received" | "proposal_withdrawn" | "proposal_accepted" | "offer_revised" | "offer_countered" | "counter_withdrawn" | "offer_expiring" | "counter_expiring" | "offer_expired" | "counter_accepted" | "proposal_rejected" | "proposal_closed" | "milestone_planned" | "milestone_changed" | "milestone_divided" | "milestone_cancelled" | "milestone_funded" | "payment_declined" | "milestone_submitted" | "files_added" | "changes_requested" | "milestone_released" | "milestone_auto_released" | "milestone_refunded" | "milestone_auto_refunded" | "milestone_refund_due" | "dispute_opened" | "dispute_answered" | "dispute_verdict_due" | "dispute_decided" | "chargeback_opened" | "chargeback_won" | "chargeback_lost" | "cancellation_requested" | "project_cancelled" | "project_all_settled" | "project_ending_due" | "project_completed" | "project_auto_completed" | "project_completed_unpaid" | "agreement_drawn" | "agreement_signed" | "agreement_in_force" | "agreement_declined" | "agreement_withdrawn" | "timesheet_handed_over" | "timesheet_answer_due" | "timesheet_returned" | "timesheet_approved" | "timesheet_auto_approved" | "period_ending" | "period_ended" | "bonus_paid" | "change_order_proposed" | "change_order_agreed" | "change_order_accepted" | "change_order_declined" | "change_order_withdrawn" | "change_order_lapsed" | "reopening_requested" | "reopening_withdrawn" | "reopening_declined" | "project_reopened" | "review_received" | "review_answered" | "reviews_published" | "review_hidden" | "review_of_you_hidden" | "review_restored" | "answer_hidden" | "answer_to_you_hidden" | "answer_restored" | "report_review_hidden" | "report_answer_hidden" | "report_dismissed" | "message_hidden" | "message_restored" | "person_warned" | "report_message_hidden" | "report_person_warned" | "report_nothing_done" | "call_booked" | "call_moved" | "call_room_changed" | "call_cancelled" | "call_begins" | "message_received" | "verification_approved" | "verification_more_needed" | "verification_rejected" | "verification_withdrawn" | "verification_renewal_due" | "verification_expired" | "verification_document_refused" | "organization_verified" | "organization_more_needed" | "organization_declined" | "organization_withdrawn" | "organization_renewal_due" | "organization_expired" | "connection_invited" | "connection_accepted" | "trial_agreement_proposed" | "trial_agreement_signed" | "trial_agreement_in_force" | "trial_agreement_ended" | "application_received" | "application_withdrawn" | "application_reviewed" | "application_interview" | "application_accepted" | "application_rejected" | "saved_search_matched" | "plan_ending" | "plan_payment_declined" | "plan_renewing" | "plan_past_due" | "plan_payment_due" | "account_looked_at" | "bank_payout_paid" | "bank_payout_failed" | "payout_account_ready" | "payout_account_requirement_due" | "payout_money_held" | "payout_account_restricted" | "payout_account_disabled";
   /** What it is about: people choose by topic how they are told */
   topic: "work" | "proposals" | "messages" | "reviews" | "verification" | "network" | "searches" | "plan" | "payouts";
   /** Where it stands in the centre */
@@ -3476,6 +3769,13 @@ export type OfferedMilestone = {
   amount: string;
   /** A calendar day, yyyy-MM-dd */
   dueDate: string | null;
+  /** Paid by the hour in weekly timesheets, for so many weeks; the amount is the cap: the rate times whole quarter hours */
+  period: {
+    /** How many weeks, from the one in which it is funded */
+    weeks: number;
+    /** An amount in the installation's currency, as decimal text with two decimals */
+    hourlyRate: string;
+  } | null;
 };
 export type OpenDispute = {
   /** Names this open dispute */
@@ -4008,7 +4308,7 @@ export type PaymentDesk = {
     /** Names this posting */
     id: string;
     /** Which kind it is */
-    kind: "chargeback_absorbed" | "chargeback_borne" | "chargeback_reinstated" | "chargeback_withdrawn" | "escrow_charged_back" | "escrow_funded" | "escrow_released" | "escrow_refunded" | "escrow_split" | "gateway_settled" | "plan_paid" | "payout_reversed" | "payout_sent" | "verification_paid";
+    kind: "chargeback_absorbed" | "chargeback_borne" | "chargeback_reinstated" | "chargeback_withdrawn" | "escrow_charged_back" | "escrow_divided" | "escrow_funded" | "escrow_raised" | "escrow_released" | "escrow_refunded" | "escrow_split" | "gateway_settled" | "plan_paid" | "payout_reversed" | "payout_sent" | "verification_paid";
     /** ISO 8601 instant in UTC */
     postedAt: string;
     /** The line of the gateway's account that it books */
@@ -4151,6 +4451,28 @@ export type PendingStep = {
   secondFactor: Array<"totp" | "passkey" | "recovery_code">;
   /** Whether this browser may ask not to be asked again for thirty days */
   canRemember: boolean;
+};
+export type Period = {
+  /** The milestone that it belongs to */
+  milestoneId: string;
+  /** Hours move while it is `funded` */
+  status: "planned" | "funded" | "submitted" | "disputed" | "released" | "refunded" | "split" | "cancelled";
+  /** The one currency of this installation: the same in every answer, for rates, budgets, prices and amounts alike */
+  currency: "GBP" | "EUR" | "USD";
+  /** An amount in the installation's currency, as decimal text with two decimals */
+  hourlyRate: string;
+  /** What is in escrow for its hours */
+  held: string;
+  /** What was released for approved weeks */
+  released: string;
+  /** How many hours more the held money pays for; weeks that wait are taken off */
+  hoursLeft: string;
+  /** When what is unused goes back to the client */
+  closesAt: string | null;
+  /** Which party ended it early */
+  endedBy: "client" | "expert" | null;
+  /** All of them from the funding on, the first first */
+  weeks: Array<Timesheet>;
 };
 export type Person = {
   /** Names this person */
@@ -4331,6 +4653,10 @@ export type PortfolioItem = {
   /** What the figure says */
   resultLine: string | null;
 };
+export type PrivateNotesInput = {
+  /** What you alone read; empty deletes it */
+  privateNotes: string;
+};
 export type Project = {
   /** Names this project */
   id: string;
@@ -4376,6 +4702,13 @@ export type Project = {
   startDate: string | null;
   /** ISO 8601 instant in UTC */
   endDate: string | null;
+  /** The agreement that counts now; null: milestones are funded without one */
+  agreement: {
+    /** How far it has come */
+    status: "drawn" | "expert_signed" | "in_force" | "declined" | "withdrawn" | "superseded" | "ended";
+    /** ISO 8601 instant in UTC */
+    since: string;
+  } | null;
   /** Since when every milestone is settled, while it is in progress */
   settledSince: string | null;
   /** When it completes automatically, unless the client completes it or plans another milestone before */
@@ -4384,6 +4717,10 @@ export type Project = {
   reopenRequestedBy: "client" | "expert" | null;
   /** When that party asked */
   reopenRequestedAt: string | null;
+  /** Which party declined the last request; the other one can ask again seven days later */
+  reopenDeclinedBy: "client" | "expert" | null;
+  /** When that party declined */
+  reopenDeclinedAt: string | null;
   /** Until when both parties together can reopen it; null unless it is completed */
   reopenUntil: string | null;
   /** ISO 8601 instant in UTC */
@@ -4396,6 +4733,81 @@ export type ProjectAccounting = {
   purchaseOrder: string | null;
   /** Where the client's books have it; for the client and admins */
   costCentre: string | null;
+};
+export type ProjectAgreement = {
+  /** The amount is above the one from which an agreement is needed */
+  isNeeded: boolean;
+  /** The one that counts now */
+  agreement: {
+    /** Names this agreement */
+    id: string;
+    /** The project that it is about */
+    projectId: string;
+    /** Counted from 1 within its project */
+    number: number;
+    /** `drawn`: the expert signs; `expert_signed`: the client signs; `in_force`: both have signed; `superseded`: the deal changed and another took its place; `ended`: the project ended before both had signed */
+    status: "drawn" | "expert_signed" | "in_force" | "declined" | "withdrawn" | "superseded" | "ended";
+    /** Who signs next */
+    waitsFor: "client" | "expert" | null;
+    /** SHA-256 of the PDF, to be named when it is signed */
+    sha256: string;
+    /** Project, day, version of the offer and reference, as they are printed */
+    facts: Array<{
+      /** What it is */
+      label: string;
+      /** As it is printed */
+      value: string;
+    }>;
+    /** The expert, line by line */
+    expert: Array<string>;
+    /** The client, line by line */
+    client: Array<string>;
+    /** Milestone by milestone */
+    work: Array<{
+      /** The title */
+      title: string;
+      /** What is handed over, and when */
+      detail: string | null;
+      /** As it is printed */
+      amount: string;
+    }>;
+    /** As it is printed */
+    total: string;
+    /** Rate and hours, and what is not included */
+    terms: Array<string>;
+    /** The clauses in their order */
+    clauses: Array<{
+      /** The title */
+      title: string;
+      /** What the clause says */
+      paragraphs: Array<string>;
+    }>;
+    /** The words that a signature agrees to */
+    consentText: string;
+    /** In the order in which they were signed */
+    signatures: Array<{
+      /** Whose signature it is */
+      party: "client" | "expert";
+      /** As it was typed */
+      name: string;
+      /** ISO 8601 instant in UTC */
+      signedAt: string;
+      /** The words that were agreed to */
+      consent: string;
+      /** The network address, for the signer and admins; null once the account was erased */
+      address: string | null;
+      /** The place in the chain of all signatures */
+      record: number;
+      /** Covers this record and the one before it */
+      recordHash: string;
+    }>;
+    /** Who declined to sign */
+    declinedBy: "client" | "expert" | null;
+    /** Why the client declined it, where they said so */
+    declineReason: string | null;
+    /** ISO 8601 instant in UTC */
+    drawnAt: string;
+  } | null;
 };
 export type ProjectBudget = {
   /** Names this project budget */
@@ -4520,6 +4932,13 @@ export type ProjectDetail = {
   startDate: string | null;
   /** ISO 8601 instant in UTC */
   endDate: string | null;
+  /** The agreement that counts now; null: milestones are funded without one */
+  agreement: {
+    /** How far it has come */
+    status: "drawn" | "expert_signed" | "in_force" | "declined" | "withdrawn" | "superseded" | "ended";
+    /** ISO 8601 instant in UTC */
+    since: string;
+  } | null;
   /** Since when every milestone is settled, while it is in progress */
   settledSince: string | null;
   /** When it completes automatically, unless the client completes it or plans another milestone before */
@@ -4528,6 +4947,10 @@ export type ProjectDetail = {
   reopenRequestedBy: "client" | "expert" | null;
   /** When that party asked */
   reopenRequestedAt: string | null;
+  /** Which party declined the last request; the other one can ask again seven days later */
+  reopenDeclinedBy: "client" | "expert" | null;
+  /** When that party declined */
+  reopenDeclinedAt: string | null;
   /** Until when both parties together can reopen it; null unless it is completed */
   reopenUntil: string | null;
   /** ISO 8601 instant in UTC */
@@ -4558,6 +4981,24 @@ export type ProjectDetail = {
   isInvited: boolean;
   /** ISO 8601 instant in UTC */
   invitedAt: string | null;
+  /** What the client has planned for a project that is open, for experts who propose: their offer may begin with it. Empty for everybody else */
+  plannedMilestones: Array<{
+    /** The title */
+    title: string;
+    /** What it is about, in its author's words */
+    description: string | null;
+    /** An amount in the installation's currency, as decimal text with two decimals */
+    amount: string;
+    /** A calendar day, yyyy-MM-dd */
+    dueDate: string | null;
+    /** Paid by the hour in weekly timesheets, for so many weeks; the amount is the cap: the rate times whole quarter hours */
+    period: {
+      /** How many weeks, from the one in which it is funded */
+      weeks: number;
+      /** An amount in the installation's currency, as decimal text with two decimals */
+      hourlyRate: string;
+    } | null;
+  }>;
   /** What `expand` asked for */
   expanded?: ExpandedProject;
 };
@@ -4754,7 +5195,7 @@ export type ProjectWork = {
     at: string;
   } | null;
   /** The most urgent of what waits for the reader */
-  waiting: "resolve-dispute" | "answer-dispute" | "decide-submission" | "make-changes" | "decide-proposals" | "answer-counter-offer" | "fund-milestone" | "hand-over-work" | "plan-milestone" | "complete-project" | "answer-reopening" | "answer-invitation" | "write-review" | null;
+  waiting: "resolve-dispute" | "answer-dispute" | "decide-submission" | "answer-timesheet" | "make-changes" | "decide-proposals" | "answer-counter-offer" | "sign-agreement" | "decide-agreement" | "answer-change-order" | "fund-change-order" | "fund-milestone" | "hand-over-work" | "hand-over-week" | "plan-milestone" | "complete-project" | "answer-reopening" | "answer-invitation" | "write-review" | null;
   /** Undecided ones; for the client and admins */
   newProposals: number | null;
 };
@@ -4853,6 +5294,97 @@ export type ProposalAnswer = {
   question: string;
   /** What the expert says to it */
   answer: string;
+};
+export type ProposalTemplate = {
+  /** Names this proposal template */
+  id: string;
+  /** What it is called */
+  name: string;
+  /** What the template says of an offer */
+  shape: {
+    /** What the applicant writes to the one who decides */
+    coverLetter: string | null;
+    /** Per hour */
+    proposedRate: string | null;
+    /** How many hours the expert reckons with */
+    estimatedHours: number | null;
+    /** An amount in the installation's currency, as decimal text with two decimals */
+    price: string | null;
+    /** Milestone by milestone */
+    milestones: Array<{
+      /** The title */
+      title: string;
+      /** What it is about, in its author's words */
+      description: string | null;
+      /** An amount in the installation's currency, as decimal text with two decimals */
+      amount: string | null;
+      /** Of the total, in hundredths of a percent; an offer reckons its amount from it */
+      share: number | null;
+      /** Paid by the hour in weekly timesheets, for so many weeks; the amount is the cap: the rate times whole quarter hours */
+      period: {
+        /** How many weeks, from the one in which it is funded */
+        weeks: number;
+        /** An amount in the installation's currency, as decimal text with two decimals */
+        hourlyRate: string;
+      } | null;
+    }>;
+    /** How long the expert thinks it takes */
+    estimatedTimeline: string | null;
+    /** What the offer does not include */
+    leavesOut: string | null;
+  };
+  /** ISO 8601 instant in UTC */
+  createdAt: string;
+};
+export type ProposalTemplatesDeleteAnswer = {
+  /** Names this proposal templates delete answer */
+  id: string;
+};
+export type ProposeChangeOrderInput = {
+  /** A few words to the one who reads it */
+  note?: string | null;
+  /** Milestone by milestone, what it said and what it is to say */
+  changes: Array<{
+    /** Left out: a new milestone */
+    milestoneId?: string;
+    /** Drops the milestone; money that is held for it goes back to the client */
+    remove?: boolean;
+    /** The title */
+    title?: string;
+    /** What it is about, in its author's words */
+    description?: string | null;
+    /** Of a funded milestone a higher amount is paid by the client, and a lower one refunded */
+    amount?: number | string;
+    /** By which day it is agreed to be handed over */
+    dueDate?: string;
+    /** Of a new milestone alone. Paid by the hour in weekly timesheets, for so many weeks; the amount is the cap: the rate times whole quarter hours */
+    period?: {
+      /** How many weeks, from the one in which it is funded */
+      weeks: number;
+      /** Per hour, in the installation's currency */
+      hourlyRate: number | string;
+    };
+  }>;
+};
+export type ProposeTrialInput = {
+  /** The version that you have read, to write the next; none for the first */
+  basedOn?: number;
+  /** The first day */
+  startsOn: string;
+  /** The last day */
+  endsOn: string;
+  /** How many hours a week each of the two works */
+  hoursPerWeek: number;
+  /** What the inviter hands over */
+  inviterDelivers: string;
+  /** What the invitee hands over */
+  inviteeDelivers: string;
+  /** `company`: the company that the two found; `together`: both; `author`: each what they made; `inviter`, `invitee`: one of them */
+  ownership: "company" | "together" | "author" | "inviter" | "invitee";
+  /** What else is agreed */
+  details?: string | null;
+  /** An idea of one of the two; null: none */
+  startupIdeaId?: string;
 };
 export type ProviderUrl = {
   /** Where to send the browser; good for one answer, in this browser */
@@ -4967,6 +5499,8 @@ export type RejectProposalInput = {
   reason?: string | null;
 };
 export type ReleaseMilestoneInput = {
+  /** Releases this part alone; the rest stays in escrow as a milestone of its own. Left out: all of it */
+  amount?: number | string;
   /** Whether the project ends with this milestone, the last open one; else the client is asked later */
   complete?: boolean;
 };
@@ -5304,6 +5838,10 @@ export type RetriedJobs = {
   /** How many jobs are worked again */
   retriedCount: number;
 };
+export type ReturnTimesheetInput = {
+  /** Why */
+  reason: string;
+};
 export type RevenueEntry = {
   /** Names this revenue entry */
   id: string;
@@ -5447,6 +5985,13 @@ export type ReviseProposalInput = {
     amount: number | string;
     /** By which day it is agreed to be handed over */
     dueDate?: string;
+    /** Paid by the hour in weekly timesheets, for so many weeks; the amount is the cap: the rate times whole quarter hours */
+    period?: {
+      /** How many weeks, from the one in which it is funded */
+      weeks: number;
+      /** Per hour, in the installation's currency */
+      hourlyRate: number | string;
+    };
   }>;
   /** How long the expert thinks it takes */
   estimatedTimeline?: string | null;
@@ -5510,6 +6055,58 @@ export type SaveSearchInput = {
     /** By what they are ordered */
     sort?: "match" | "rating" | "experience" | "projects" | "rate";
   };
+};
+export type SaveTemplateInput = {
+  /** What it is called */
+  name: string;
+  /** What is left out is not part of the template */
+  shape: {
+    /** What the applicant writes to the one who decides */
+    coverLetter?: string | null;
+    /** Per hour, in the installation's currency */
+    proposedRate?: number | string;
+    /** How many hours the expert reckons with */
+    estimatedHours?: number;
+    /** For everything */
+    price?: number | string;
+    /** Milestone by milestone */
+    milestones?: Array<{
+      /** The title */
+      title: string;
+      /** What it is about, in its author's words */
+      description?: string | null;
+      /** In the installation's currency, with at most two decimals */
+      amount?: number | string;
+      /** Of the total, in hundredths of a percent; an offer reckons its amount from it */
+      share?: number;
+      /** Paid by the hour in weekly timesheets, for so many weeks; the amount is the cap: the rate times whole quarter hours */
+      period?: {
+        /** How many weeks, from the one in which it is funded */
+        weeks: number;
+        /** Per hour, in the installation's currency */
+        hourlyRate: number | string;
+      };
+    }>;
+    /** How long the expert thinks it takes */
+    estimatedTimeline?: string | null;
+    /** What the offer does not include */
+    leavesOut?: string | null;
+  };
+};
+export type SaveTimesheetInput = {
+  /** The Monday on which the week begins */
+  week: number;
+  /** The worked days of the week; days that are left out have no hours */
+  days: Array<{
+    /** A day, in UTC */
+    day: string;
+    /** By the quarter of an hour */
+    hours: number | string;
+    /** What was done */
+    note?: string | null;
+  }>;
+  /** Whether the week goes to the client, who has five days to answer; else it is only saved */
+  handOver?: boolean;
 };
 export type SavedSearch = {
   /** Names this saved search */
@@ -5661,6 +6258,36 @@ export type SetAccountingInput = {
   /** Where your own books have it */
   costCentre?: string | null;
 };
+export type SetAvailabilityInput = {
+  /** On whose clock the hours and days are: Europe/Lisbon */
+  timeZone: string;
+  /** Hours of the week; 24:00 ends a day. None: no time is offered */
+  hours: Array<{
+    /** The day of the week; Monday is 1 */
+    weekday: 1 | 2 | 3 | 4 | 5 | 6 | 7;
+    /** From this time of the day on */
+    from: string;
+    /** Up to this time of the day */
+    until: string;
+  }>;
+  /** Days without calls, both included */
+  daysOff?: Array<{
+    /** The first month, yyyy-MM, included */
+    from: string;
+    /** The last day, included */
+    until: string;
+  }>;
+  /** Whose public holidays are off as well: ISO 3166-1, two letters; null: none */
+  holidayCountry?: "AD" | "AE" | "AG" | "AI" | "AL" | "AM" | "AO" | "AR" | "AS" | "AT" | "AU" | "AW" | "AX" | "AZ" | "BA" | "BB" | "BD" | "BE" | "BF" | "BG" | "BH" | "BI" | "BJ" | "BL" | "BM" | "BN" | "BO" | "BQ" | "BR" | "BS" | "BW" | "BY" | "BZ" | "CA" | "CC" | "CD" | "CF" | "CG" | "CH" | "CI" | "CK" | "CL" | "CM" | "CN" | "CO" | "CR" | "CU" | "CV" | "CW" | "CX" | "CY" | "CZ" | "DE" | "DJ" | "DK" | "DM" | "DO" | "DZ" | "EC" | "EE" | "EG" | "EH" | "ER" | "ES" | "ET" | "FI" | "FJ" | "FO" | "FR" | "GA" | "GB" | "GD" | "GE" | "GF" | "GG" | "GH" | "GI" | "GL" | "GM" | "GN" | "GP" | "GQ" | "GR" | "GT" | "GU" | "GW" | "GY" | "HK" | "HN" | "HR" | "HT" | "HU" | "ID" | "IE" | "IL" | "IM" | "IN" | "IR" | "IS" | "IT" | "JE" | "JM" | "JP" | "KE" | "KM" | "KN" | "KR" | "KY" | "KZ" | "LC" | "LI" | "LK" | "LR" | "LS" | "LT" | "LU" | "LV" | "LY" | "MA" | "MC" | "MD" | "ME" | "MF" | "MG" | "MK" | "ML" | "MQ" | "MR" | "MS" | "MT" | "MU" | "MW" | "MX" | "MY" | "MZ" | "NA" | "NC" | "NE" | "NF" | "NG" | "NI" | "NL" | "NO" | "NZ" | "PA" | "PE" | "PF" | "PH" | "PK" | "PL" | "PM" | "PR" | "PT" | "PY" | "RE" | "RO" | "RS" | "RU" | "RW" | "SA" | "SC" | "SD" | "SE" | "SG" | "SH" | "SI" | "SJ" | "SK" | "SL" | "SM" | "SN" | "SO" | "SR" | "SS" | "ST" | "SV" | "SX" | "SZ" | "TC" | "TD" | "TG" | "TH" | "TN" | "TO" | "TR" | "TT" | "TW" | "TZ" | "UA" | "UG" | "US" | "UY" | "UZ" | "VA" | "VC" | "VE" | "VG" | "VI" | "VN" | "VU" | "WF" | "XK" | "YT" | "ZA" | "ZM" | "ZW";
+  /** How long before it begins a time can still be taken */
+  noticeHours: number;
+  /** The pause before and after each call */
+  bufferMinutes: number;
+};
+export type SetRoomInput = {
+  /** Where you meet; blank or null: not said yet */
+  room?: string | null;
+};
 export type SettleCheckoutInput = {
   /** How it ended, or is to end */
   outcome: "paid" | "declined" | "cancelled";
@@ -5714,6 +6341,14 @@ export type ShownVerification = {
   /** The same as a sentence, with the name of the register */
   basisText: string | null;
 };
+export type SignAgreementInput = {
+  /** The full name of the person who signs */
+  name: string;
+  /** That the person agrees to the words of `consentText` */
+  consent: true;
+  /** SHA-256 of the PDF, 64 hexadecimal digits */
+  sha256: string;
+};
 export type SignIn = {
   /** How many wait to be checked */
   pending: PendingStep | null;
@@ -5722,6 +6357,14 @@ export type SignIn = {
     /** What it is called */
     name: string;
   } | null;
+};
+export type SignTrialInput = {
+  /** The full name of the person who signs */
+  name: string;
+  /** That the person agrees to the words of `consentText` */
+  consent: true;
+  /** SHA-256 of the PDF, 64 hexadecimal digits */
+  sha256: string;
 };
 export type SignUpInput = {
   /** E-mail address */
@@ -5968,6 +6611,13 @@ export type SubmitProposalInput = {
     amount: number | string;
     /** By which day it is agreed to be handed over */
     dueDate?: string;
+    /** Paid by the hour in weekly timesheets, for so many weeks; the amount is the cap: the rate times whole quarter hours */
+    period?: {
+      /** How many weeks, from the one in which it is funded */
+      weeks: number;
+      /** Per hour, in the installation's currency */
+      hourlyRate: number | string;
+    };
   }>;
   /** How long the expert thinks it takes */
   estimatedTimeline?: string | null;
@@ -6117,6 +6767,43 @@ export type TaxQuarter = {
   /** What was sent along */
   documents: number;
 };
+export type Timesheet = {
+  /** Null as long as nothing was saved for the week */
+  id: string | null;
+  /** Counted from 1; the first is the week in which the milestone was funded */
+  week: number;
+  /** The first month, yyyy-MM, included */
+  from: string;
+  /** The last day, included */
+  until: string;
+  /** `open`: the expert writes hours down; `handed_over`: the client answers until `answerBy`; `returned`: sent back with `returnReason`; `approved`: paid */
+  status: "open" | "handed_over" | "returned" | "approved";
+  /** Of a week that was not handed over only its expert reads them */
+  days: Array<{
+    /** A day, in UTC */
+    day: string;
+    /** Hours in decimals */
+    hours: string;
+    /** A few words to the one who reads it */
+    note: string | null;
+  }>;
+  /** Hours in decimals */
+  hours: string;
+  /** What the week comes to: its hours at the rate; once approved, what was released */
+  amount: string;
+  /** ISO 8601 instant in UTC */
+  handedOverAt: string | null;
+  /** When it is approved automatically */
+  answerBy: string | null;
+  /** What the client wants put right */
+  returnReason: string | null;
+  /** ISO 8601 instant in UTC */
+  decidedAt: string | null;
+  /** The milestone as which the week was paid */
+  paidAsId: string | null;
+  /** ISO 8601 instant in UTC */
+  updatedAt: string | null;
+};
 export type TokensRevokeAnswer = {
   /** Names this tokens revoke answer */
   id: string;
@@ -6135,6 +6822,71 @@ export type TotpSetup = {
     /** The same secret as the address that authenticator apps read from a picture */
     uri: string;
   } | null;
+};
+export type TrialAgreement = {
+  /** Which of the two you are */
+  side: "inviter" | "invitee";
+  /** As the agreement names them */
+  inviterName: string;
+  /** As the agreement names them */
+  inviteeName: string;
+  /** The words that a signature agrees to */
+  consentText: string;
+  /** The open ideas of the two, which an agreement can be about */
+  ideas: Array<{
+    /** Names this idea */
+    id: string;
+    /** The title */
+    title: string;
+  }>;
+  /** The latest first, fifty at most */
+  versions: Array<{
+    /** Names this version */
+    id: string;
+    /** Counted from 1 between the two */
+    version: number;
+    /** `proposed`: no one has signed; `signed_once`: one has; `in_force`: both have; `superseded`: the next version was written; `called_off`: ended before both had signed; `ended`: ended early; `finished`: its last day is over and another was written */
+    status: "proposed" | "signed_once" | "called_off" | "finished" | "in_force" | "superseded" | "ended";
+    /** Who wrote this version */
+    writtenBy: "inviter" | "invitee";
+    /** The day on paper, yyyy-MM-dd, by the calendar of the platform's place: the same for every reader and in every export */
+    startsOn: string;
+    /** The day on paper, yyyy-MM-dd, by the calendar of the platform's place: the same for every reader and in every export */
+    endsOn: string;
+    /** How many hours a week each of the two works */
+    hoursPerWeek: number;
+    /** What the inviter hands over */
+    inviterDelivers: string;
+    /** What the invitee hands over */
+    inviteeDelivers: string;
+    /** `company`: the company that the two found; `together`: both; `author`: each what they made; `inviter`, `invitee`: one of them */
+    ownership: "company" | "together" | "author" | "inviter" | "invitee";
+    /** What else is agreed */
+    details: string | null;
+    /** The idea that it is about */
+    startupIdeaId: string | null;
+    /** Which of the fields differ from the version before; none for the first */
+    changed: Array<string>;
+    /** SHA-256 of the PDF, to be named when it is signed */
+    sha256: string;
+    /** In the order in which they were signed */
+    signatures: Array<{
+      /** Whose signature it is */
+      side: "inviter" | "invitee";
+      /** As it was typed */
+      name: string;
+      /** ISO 8601 instant in UTC */
+      signedAt: string;
+      /** The place in the chain of all signatures */
+      record: number;
+    }>;
+    /** Whose signatures it waits for */
+    waitsFor: Array<"inviter" | "invitee">;
+    /** Who called it off or ended it */
+    endedBy: "inviter" | "invitee" | null;
+    /** ISO 8601 instant in UTC */
+    writtenAt: string;
+  }>;
 };
 export type TroubledAccount = {
   /** An expert's profile */
@@ -6454,13 +7206,50 @@ export type UpdateStartupIdeaInput = {
   /** false closes the idea, true opens it again */
   isActive?: boolean;
 };
+export type UpdateTemplateInput = {
+  /** What it is called */
+  name?: string;
+  /** In place of the whole shape */
+  shape?: {
+    /** What the applicant writes to the one who decides */
+    coverLetter?: string | null;
+    /** Per hour, in the installation's currency */
+    proposedRate?: number | string;
+    /** How many hours the expert reckons with */
+    estimatedHours?: number;
+    /** For everything */
+    price?: number | string;
+    /** Milestone by milestone */
+    milestones?: Array<{
+      /** The title */
+      title: string;
+      /** What it is about, in its author's words */
+      description?: string | null;
+      /** In the installation's currency, with at most two decimals */
+      amount?: number | string;
+      /** Of the total, in hundredths of a percent; an offer reckons its amount from it */
+      share?: number;
+      /** Paid by the hour in weekly timesheets, for so many weeks; the amount is the cap: the rate times whole quarter hours */
+      period?: {
+        /** How many weeks, from the one in which it is funded */
+        weeks: number;
+        /** Per hour, in the installation's currency */
+        hourlyRate: number | string;
+      };
+    }>;
+    /** How long the expert thinks it takes */
+    estimatedTimeline?: string | null;
+    /** What the offer does not include */
+    leavesOut?: string | null;
+  };
+};
 export type UpdateWebhookEndpointInput = {
   /** Where events are sent to: https, a public name */
   url?: string;
   /** What it is about, in its author's words */
   description?: string | null;
   /** Which events; an empty list is every event, those of later versions too */
-  eventTypes?: Array<"project.posted" | "project.updated" | "project.files-added" | "project.expert-invited" | "project.cancellation-requested" | "project.cancelled" | "project.all-settled" | "project.ending-due" | "project.completed" | "project.auto-completed" | "project.reopening-requested" | "project.reopening-withdrawn" | "project.reopening-declined" | "project.reopened" | "proposal.submitted" | "proposal.revised" | "proposal.countered" | "proposal.counter-withdrawn" | "proposal.withdrawn" | "proposal.rejected" | "proposal.accepted" | "milestone.planned" | "milestone.changed" | "milestone.divided" | "milestone.moved" | "milestone.cancelled" | "milestone.funded" | "milestone.payment-declined" | "milestone.submitted" | "milestone.decision-due" | "milestone.changes-requested" | "milestone.released" | "milestone.auto-released" | "milestone.refunded" | "milestone.refund-due" | "milestone.auto-refunded" | "dispute.opened" | "dispute.answered" | "dispute.decided" | "chargeback.opened" | "chargeback.won" | "chargeback.lost" | "review.published" | "review.answered" | "movement.paid" | "bank-payout.paid" | "bank-payout.failed" | "payout-account.ready" | "payout-account.money-held" | "payout-account.restricted" | "payout-account.disabled" | "invoice.issued" | "subscription.started" | "subscription.renewed" | "subscription.past-due" | "subscription.cancelled" | "subscription.expired" | "verification.approved" | "verification.more-needed" | "verification.rejected" | "verification.expired" | "message.sent" | "saved-search.matched" | "connection.invited" | "connection.accepted" | "application.submitted" | "application.interview" | "application.accepted" | "application.rejected" | "application.withdrawn">;
+  eventTypes?: Array<"project.posted" | "project.updated" | "project.files-added" | "project.expert-invited" | "project.cancellation-requested" | "project.cancelled" | "project.all-settled" | "project.ending-due" | "project.completed" | "project.auto-completed" | "project.reopening-requested" | "project.reopening-withdrawn" | "project.reopening-declined" | "project.reopened" | "proposal.submitted" | "proposal.revised" | "proposal.countered" | "proposal.counter-withdrawn" | "proposal.expiring" | "proposal.counter-expiring" | "proposal.expired" | "proposal.withdrawn" | "proposal.rejected" | "proposal.accepted" | "milestone.planned" | "milestone.changed" | "milestone.divided" | "milestone.moved" | "milestone.cancelled" | "milestone.funded" | "milestone.raised" | "milestone.payment-declined" | "milestone.submitted" | "milestone.decision-due" | "milestone.changes-requested" | "milestone.released" | "bonus.paid" | "milestone.auto-released" | "milestone.refunded" | "milestone.refund-due" | "milestone.auto-refunded" | "agreement.drawn" | "agreement.signed" | "agreement.in-force" | "agreement.declined" | "agreement.withdrawn" | "timesheet.handed-over" | "timesheet.answer-due" | "timesheet.returned" | "timesheet.approved" | "timesheet.auto-approved" | "period.ending" | "period.ended" | "change-order.proposed" | "change-order.payment-due" | "change-order.accepted" | "change-order.declined" | "change-order.withdrawn" | "change-order.lapsed" | "dispute.opened" | "dispute.answered" | "dispute.decided" | "chargeback.opened" | "chargeback.won" | "chargeback.lost" | "review.published" | "review.answered" | "movement.paid" | "bank-payout.paid" | "bank-payout.failed" | "payout-account.ready" | "payout-account.money-held" | "payout-account.restricted" | "payout-account.disabled" | "invoice.issued" | "subscription.started" | "subscription.renewed" | "subscription.past-due" | "subscription.cancelled" | "subscription.expired" | "verification.approved" | "verification.more-needed" | "verification.rejected" | "verification.expired" | "message.sent" | "saved-search.matched" | "booking.booked" | "booking.moved" | "booking.room-changed" | "booking.cancelled" | "booking.reminder-due" | "connection.invited" | "connection.accepted" | "connection.met" | "application.submitted" | "application.interview" | "application.accepted" | "application.rejected" | "application.withdrawn" | "trial-agreement.proposed" | "trial-agreement.signed" | "trial-agreement.in-force" | "trial-agreement.ended">;
   /** False stops it, true starts it again, whoever stopped it */
   enabled?: boolean;
 };
@@ -6782,7 +7571,7 @@ export type VerifyOrganizationInput = {
 };
 export type WaitingItem = {
   /** Which kind it is */
-  kind: "unblock-money" | "resolve-dispute" | "answer-dispute" | "decide-submission" | "make-changes" | "decide-proposals" | "answer-counter-offer" | "fund-milestone" | "hand-over-work" | "plan-milestone" | "complete-project" | "answer-reopening" | "answer-invitation" | "write-review" | "answer-verification";
+  kind: "unblock-money" | "resolve-dispute" | "answer-dispute" | "decide-submission" | "answer-timesheet" | "make-changes" | "decide-proposals" | "answer-counter-offer" | "sign-agreement" | "decide-agreement" | "answer-change-order" | "fund-change-order" | "fund-milestone" | "hand-over-work" | "hand-over-week" | "plan-milestone" | "complete-project" | "answer-reopening" | "answer-invitation" | "write-review" | "answer-verification";
   /** Null for what is about no project: the reader's verification */
   projectId: string | null;
   /** The project by its title */
@@ -7236,6 +8025,56 @@ export type Calls = {
     };
     answer: RevokedAdministrator;
   };
+  /** The agreement that counts now, with its text, hash and signatures, for the parties and admins */
+  "GET /api/projects/{id}/agreement": {
+    params: {
+      /** Names this agreements-get */
+      id: string;
+    };
+    answer: ProjectAgreement;
+  };
+  /** Draw up an agreement from what is planned, before anything is funded; one that was declined is replaced */
+  "POST /api/projects/{id}/agreement": {
+    params: {
+      /** Names this agreements-draw */
+      id: string;
+    };
+    answer: ProjectAgreement;
+  };
+  /** Sign the text with this hash: the expert first, then the client; money can go into escrow once both have */
+  "POST /api/projects/{id}/agreement/sign": {
+    params: {
+      /** Names this agreements-sign */
+      id: string;
+    };
+    body: SignAgreementInput;
+    answer: ProjectAgreement;
+  };
+  /** Decline to sign, with a reason; nothing can be funded until it is drawn up again or withdrawn */
+  "POST /api/projects/{id}/agreement/decline": {
+    params: {
+      /** Names this agreements-decline */
+      id: string;
+    };
+    body: DeclineAgreementInput;
+    answer: ProjectAgreement;
+  };
+  /** Go on without an agreement, before both have signed and where the amount does not ask for one */
+  "POST /api/projects/{id}/agreement/withdraw": {
+    params: {
+      /** Names this agreements-withdraw */
+      id: string;
+    };
+    answer: ProjectAgreement;
+  };
+  /** Whether the PDF with this SHA-256 hash was drawn up here, and who signed it, when and in which order */
+  "GET /api/agreements/check": {
+    query: {
+      /** SHA-256 of the PDF, 64 hexadecimal digits */
+      sha256: string;
+    };
+    answer: CheckedAgreement;
+  };
   /** Apply to be a co-founder of an open idea */
   "POST /api/startup-ideas/{id}/applications": {
     params: {
@@ -7286,6 +8125,31 @@ export type Calls = {
     body?: UpdateApplicationInput;
     answer: Application;
   };
+  /** When you can talk to clients; null as long as you have stated no hours */
+  "GET /api/expert/availability": {
+    answer: Availability | null;
+  };
+  /** State when you can talk to clients, in place of what you stated before */
+  "PUT /api/expert/availability": {
+    body: SetAvailabilityInput;
+    answer: Availability;
+  };
+  /** The times at which an expert can talk for twenty minutes, and the next one */
+  "GET /api/experts/{id}/slots": {
+    params: {
+      /** Names this availability-slot */
+      id: string;
+    };
+    query: {
+      /** The first day */
+      from: string;
+      /** The last day, at most 31 days in one answer */
+      to: string;
+      /** By its name in the IANA database */
+      timeZone?: string;
+    };
+    answer: FreeTimes;
+  };
   /** Who you are on invoices: as you saved it, or as your profile has it */
   "GET /api/billing-details": {
     answer: Billing;
@@ -7310,6 +8174,120 @@ export type Calls = {
   /** The services on offer, in the order in which they are shown */
   "GET /api/service-categories": {
     answer: Array<ServiceCategory>;
+  };
+  /** Give the expert of a project in progress or completed a bonus; answers where to pay */
+  "POST /api/projects/{id}/bonus": {
+    params: {
+      /** Names this bonuses-give */
+      id: string;
+    };
+    body: GiveBonusInput;
+    answer: BegunBonus;
+  };
+  /** Your calls, those that you booked and those that were booked with you */
+  "GET /api/bookings": {
+    query?: {
+      /** `coming`: booked and not over, the next one first; `earlier`: over or cancelled, the latest first */
+      when?: "coming" | "earlier";
+      /** How many at most */
+      limit?: number;
+      /** The id of the last item that you have: the page goes on after it */
+      cursor?: string;
+    };
+    answer: Array<Booking>;
+  };
+  /** One of your calls */
+  "GET /api/bookings/{id}": {
+    params: {
+      /** Names this bookings-get */
+      id: string;
+    };
+    answer: Booking;
+  };
+  /** Say where you meet; either side does, until the call is over */
+  "PATCH /api/bookings/{id}": {
+    params: {
+      /** Names this bookings-set room */
+      id: string;
+    };
+    body?: SetRoomInput;
+    answer: Booking;
+  };
+  /** Book a free introductory call of twenty minutes with an expert, as an organization or entrepreneur */
+  "POST /api/experts/{id}/bookings": {
+    params: {
+      /** Names this bookings-book */
+      id: string;
+    };
+    body: BookCallInput;
+    answer: Booking;
+  };
+  /** Move a call to another free time of the expert’s, until it begins; either side does */
+  "POST /api/bookings/{id}/move": {
+    params: {
+      /** Names this bookings-move */
+      id: string;
+    };
+    body: MoveBookingInput;
+    answer: Booking;
+  };
+  /** Cancel a call, until it begins; either side does */
+  "POST /api/bookings/{id}/cancel": {
+    params: {
+      /** Names this bookings-cancel */
+      id: string;
+    };
+    answer: Booking;
+  };
+  /** A project's change orders, the newest first, for its parties and admins */
+  "GET /api/projects/{id}/change-orders": {
+    params: {
+      /** Names this change orders-list */
+      id: string;
+    };
+    answer: Array<ChangeOrder>;
+  };
+  /** Propose to add, change or drop milestones of a project in progress, also what is funded */
+  "POST /api/projects/{id}/change-orders": {
+    params: {
+      /** Names this change orders-propose */
+      id: string;
+    };
+    body: ProposeChangeOrderInput;
+    answer: ChangeOrder;
+  };
+  /** Accept the other party's change order; with a difference to pay it waits for the client's payment */
+  "POST /api/change-orders/{id}/accept": {
+    params: {
+      /** Names this change orders-accept */
+      id: string;
+    };
+    answer: ChangeOrder;
+  };
+  /** Pay the difference of an accepted change order into escrow; answers where to pay */
+  "POST /api/change-orders/{id}/fund": {
+    params: {
+      /** Names this change orders-fund */
+      id: string;
+    };
+    answer: Funded;
+  };
+  /** Decline the other party's change order, with a reason */
+  "POST /api/change-orders/{id}/decline": {
+    params: {
+      /** Names this change orders-decline */
+      id: string;
+    };
+    body?: DeclineChangeOrderInput;
+    answer: ChangeOrder;
+  };
+  /** Withdraw one's own change order; while it waits for its payment, either party's */
+  "POST /api/change-orders/{id}/withdraw": {
+    params: {
+      /** Names this change orders-withdraw */
+      id: string;
+    };
+    answer: ChangeOrder;
   };
   /** Payments that their payers' banks take back: open ones by deadline, decided ones newest first */
   "GET /api/admin/chargebacks": {
@@ -7443,6 +8421,24 @@ export type Calls = {
       /** Names this connections-end */
       id: string;
     };
+    answer: Connection;
+  };
+  /** Note on which day you met, or take it back; both of you read it */
+  "PUT /api/connections/{id}/met": {
+    params: {
+      /** Names this connections-note meeting */
+      id: string;
+    };
+    body?: NoteMeetingInput;
+    answer: Connection;
+  };
+  /** Write your private notes on a connection, which you alone read */
+  "PUT /api/connections/{id}/notes": {
+    params: {
+      /** Names this connections-write note */
+      id: string;
+    };
+    body: PrivateNotesInput;
     answer: Connection;
   };
   /** The people you blocked, the latest first */
@@ -7994,7 +8990,7 @@ export type Calls = {
     body: RequestChangesInput;
     answer: Milestone;
   };
-  /** Accept submitted work and pay the expert out of escrow; with `complete`, of the last open milestone, the project ends with it */
+  /** Accept submitted work and pay the expert out of escrow; with `amount` a part of it, with `complete`, of the last open milestone, the project ends with it */
   "POST /api/milestones/{id}/release": {
     params: {
       /** Names this milestones-release */
@@ -8706,6 +9702,32 @@ export type Calls = {
     body: AnswerReviewInput;
     answer: Review;
   };
+  /** Your templates of offers, by name */
+  "GET /api/proposal-templates": {
+    answer: Array<ProposalTemplate>;
+  };
+  /** Keep the shape of an offer under a name, at most 20 */
+  "POST /api/proposal-templates": {
+    body: SaveTemplateInput;
+    answer: ProposalTemplate;
+  };
+  /** Rename one of your templates, or put another shape in its place */
+  "PATCH /api/proposal-templates/{id}": {
+    params: {
+      /** Names this proposal templates-update */
+      id: string;
+    };
+    body?: UpdateTemplateInput;
+    answer: ProposalTemplate;
+  };
+  /** Delete one of your templates */
+  "DELETE /api/proposal-templates/{id}": {
+    params: {
+      /** Names this proposal templates-delete */
+      id: string;
+    };
+    answer: ProposalTemplatesDeleteAnswer;
+  };
   /** Your saved searches for experts, the latest first */
   "GET /api/saved-searches": {
     answer: Array<SavedSearch>;
@@ -9001,6 +10023,49 @@ export type Calls = {
     body?: CancelSubscriptionInput;
     answer: Subscription;
   };
+  /** The weeks of a milestone by the hour with their hours and money, for its parties and admins */
+  "GET /api/milestones/{id}/timesheets": {
+    params: {
+      /** Names this timesheets-list */
+      id: string;
+    };
+    answer: Period;
+  };
+  /** Write down the hours of a week, and hand the week over with `handOver` */
+  "POST /api/milestones/{id}/timesheets": {
+    params: {
+      /** Names this timesheets-save */
+      id: string;
+    };
+    body: SaveTimesheetInput;
+    answer: Period;
+  };
+  /** Approve a week and pay its hours to the expert out of escrow */
+  "POST /api/timesheets/{id}/approve": {
+    params: {
+      /** Names this timesheets-approve */
+      id: string;
+    };
+    body?: ApproveTimesheetInput;
+    answer: Period;
+  };
+  /** Send a week back to the expert with a reason; nothing is paid for it until it is handed over again */
+  "POST /api/timesheets/{id}/return": {
+    params: {
+      /** Names this timesheets-return */
+      id: string;
+    };
+    body: ReturnTimesheetInput;
+    answer: Period;
+  };
+  /** End a milestone by the hour early: by the expert what is unused goes back at once; by the client hours can be handed over for seven more days */
+  "POST /api/milestones/{id}/end-period": {
+    params: {
+      /** Names this timesheets-end period */
+      id: string;
+    };
+    answer: Period;
+  };
   /** Your API tokens without their secrets, the latest first */
   "GET /api/tokens": {
     answer: Array<ApiToken>;
@@ -9017,6 +10082,41 @@ export type Calls = {
       id: string;
     };
     answer: TokensRevokeAnswer;
+  };
+  /** The versions of the trial agreement between you and a connection, with what each changed and who signed */
+  "GET /api/connections/{id}/trial-agreement": {
+    params: {
+      /** Names this trial agreements-get */
+      id: string;
+    };
+    answer: TrialAgreement;
+  };
+  /** Write the first version of a trial agreement, or the next one; signatures of the former do not count for it */
+  "POST /api/connections/{id}/trial-agreement": {
+    params: {
+      /** Names this trial agreements-propose */
+      id: string;
+    };
+    body: ProposeTrialInput;
+    answer: TrialAgreement;
+  };
+  /** Sign the version with this hash, in either order; it is in force once both have */
+  "POST /api/connections/{id}/trial-agreement/sign": {
+    params: {
+      /** Names this trial agreements-sign */
+      id: string;
+    };
+    body: SignTrialInput;
+    answer: TrialAgreement;
+  };
+  /** Call the trial off before both have signed, or end it early after that */
+  "POST /api/connections/{id}/trial-agreement/end": {
+    params: {
+      /** Names this trial agreements-end */
+      id: string;
+    };
+    body: EndTrialInput;
+    answer: TrialAgreement;
   };
   /** How the review of your credentials stands, what was said, and every step of it */
   "GET /api/expert/verification": {
@@ -9259,6 +10359,17 @@ export type RefusalCode =
   | "administrators/not-found"
   | "administrators/own-role"
   | "administrators/suspended"
+  | "agreements/decided"
+  | "agreements/drawn-already"
+  | "agreements/expert-first"
+  | "agreements/in-force"
+  | "agreements/needed"
+  | "agreements/not-found"
+  | "agreements/not-signed"
+  | "agreements/nothing-planned"
+  | "agreements/other-text"
+  | "agreements/signed-already"
+  | "agreements/work-funded"
   | "applications/already-applied"
   | "applications/cannot-move"
   | "applications/idea-closed"
@@ -9267,7 +10378,37 @@ export type RefusalCode =
   | "applications/own-idea"
   | "applications/own-profile-hidden"
   | "billing/no-such-letters"
+  | "bonuses/not-hired"
+  | "bookings/begun"
+  | "bookings/cancelled"
+  | "bookings/no-client"
+  | "bookings/not-bookable"
+  | "bookings/not-found"
+  | "bookings/not-offered"
+  | "bookings/one-at-a-time"
+  | "bookings/own-call"
+  | "bookings/past"
+  | "bookings/taken"
+  | "bookings/too-far"
+  | "bookings/too-many"
+  | "bookings/with-oneself"
   | "calendar/not-found"
+  | "change-orders/changes-nothing"
+  | "change-orders/decided"
+  | "change-orders/milestone-settled"
+  | "change-orders/moved"
+  | "change-orders/named-twice"
+  | "change-orders/new-needs-amount"
+  | "change-orders/new-needs-title"
+  | "change-orders/no-payment-due"
+  | "change-orders/not-found"
+  | "change-orders/not-own"
+  | "change-orders/one-open"
+  | "change-orders/one-raise"
+  | "change-orders/own"
+  | "change-orders/period-stays"
+  | "change-orders/unknown-milestone"
+  | "change-orders/week-waits"
   | "chargebacks/accepted"
   | "chargebacks/answered"
   | "chargebacks/decided"
@@ -9284,6 +10425,8 @@ export type RefusalCode =
   | "connections/already-connected"
   | "connections/already-invited"
   | "connections/block-oneself"
+  | "connections/met-day"
+  | "connections/not-connected"
   | "connections/not-found"
   | "connections/not-open"
   | "connections/not-your-move"
@@ -9367,13 +10510,19 @@ export type RefusalCode =
   | "messages/not-in-project"
   | "messages/person-not-found"
   | "messages/to-oneself"
+  | "milestones/by-the-hour"
+  | "milestones/by-the-hour-whole"
   | "milestones/changed-meanwhile"
   | "milestones/not-found"
   | "milestones/not-funded"
   | "milestones/not-in-escrow"
   | "milestones/not-planned"
   | "milestones/not-submitted"
+  | "milestones/part-released"
   | "milestones/parts-differ"
+  | "milestones/period-differs"
+  | "milestones/release-above-held"
+  | "milestones/rest-too-small"
   | "milestones/too-late-for-changes"
   | "milestones/too-small"
   | "money/not-an-amount"
@@ -9417,8 +10566,12 @@ export type RefusalCode =
   | "projects/not-open"
   | "projects/other-party-gone"
   | "projects/own-profile"
+  | "projects/reopening-declined"
   | "projects/reopening-over"
   | "projects/unknown-category"
+  | "proposal-templates/limit-reached"
+  | "proposal-templates/name-taken"
+  | "proposal-templates/not-found"
   | "proposals/already-sent"
   | "proposals/answer-missing"
   | "proposals/expired"
@@ -9512,11 +10665,35 @@ export type RefusalCode =
   | "suspensions/person-not-found"
   | "suspensions/suspended"
   | "suspensions/suspended-already"
+  | "timesheets/above-cap"
+  | "timesheets/changed-meanwhile"
+  | "timesheets/day-twice"
+  | "timesheets/no-hours"
+  | "timesheets/no-such-week"
+  | "timesheets/not-by-the-hour"
+  | "timesheets/not-found"
+  | "timesheets/not-handed-over"
+  | "timesheets/not-open"
+  | "timesheets/not-running"
+  | "timesheets/not-worked-yet"
+  | "timesheets/other-week"
+  | "timesheets/week-waits"
   | "tokens/invalid"
   | "tokens/limit-reached"
   | "tokens/not-found"
   | "tokens/scope"
   | "tokens/session-only"
+  | "trial-agreements/decided"
+  | "trial-agreements/ends-first"
+  | "trial-agreements/in-force"
+  | "trial-agreements/moved"
+  | "trial-agreements/not-found"
+  | "trial-agreements/nothing-changed"
+  | "trial-agreements/over"
+  | "trial-agreements/over-unsigned"
+  | "trial-agreements/signed-already"
+  | "trial-agreements/too-long"
+  | "trial-agreements/unknown-idea"
   | "verification/already-decided"
   | "verification/already-expedited"
   | "verification/already-waiting"

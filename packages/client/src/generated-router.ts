@@ -86,6 +86,20 @@ export type Procedures = {
     /** Make another administrator none any more */
     revoke: Mutation<NonNullable<Calls["DELETE /api/admin/administrators/{id}"]["params"]>, Calls["DELETE /api/admin/administrators/{id}"]["answer"]>;
   };
+  agreements: {
+    /** The agreement that counts now, with its text, hash and signatures, for the parties and admins */
+    get: Query<NonNullable<Calls["GET /api/projects/{id}/agreement"]["params"]>, Calls["GET /api/projects/{id}/agreement"]["answer"]>;
+    /** Draw up an agreement from what is planned, before anything is funded; one that was declined is replaced */
+    draw: Mutation<NonNullable<Calls["POST /api/projects/{id}/agreement"]["params"]>, Calls["POST /api/projects/{id}/agreement"]["answer"]>;
+    /** Sign the text with this hash: the expert first, then the client; money can go into escrow once both have */
+    sign: Mutation<NonNullable<Calls["POST /api/projects/{id}/agreement/sign"]["params"]> & NonNullable<Calls["POST /api/projects/{id}/agreement/sign"]["body"]>, Calls["POST /api/projects/{id}/agreement/sign"]["answer"]>;
+    /** Decline to sign, with a reason; nothing can be funded until it is drawn up again or withdrawn */
+    decline: Mutation<NonNullable<Calls["POST /api/projects/{id}/agreement/decline"]["params"]> & NonNullable<Calls["POST /api/projects/{id}/agreement/decline"]["body"]>, Calls["POST /api/projects/{id}/agreement/decline"]["answer"]>;
+    /** Go on without an agreement, before both have signed and where the amount does not ask for one */
+    withdraw: Mutation<NonNullable<Calls["POST /api/projects/{id}/agreement/withdraw"]["params"]>, Calls["POST /api/projects/{id}/agreement/withdraw"]["answer"]>;
+    /** Whether the PDF with this SHA-256 hash was drawn up here, and who signed it, when and in which order */
+    check: Query<NonNullable<Calls["GET /api/agreements/check"]["query"]>, Calls["GET /api/agreements/check"]["answer"]>;
+  };
   applications: {
     /** Apply to be a co-founder of an open idea */
     submit: Mutation<NonNullable<Calls["POST /api/startup-ideas/{id}/applications"]["params"]> & NonNullable<Calls["POST /api/startup-ideas/{id}/applications"]["body"]>, Calls["POST /api/startup-ideas/{id}/applications"]["answer"]>;
@@ -95,6 +109,14 @@ export type Procedures = {
     listMine: Query<NonNullable<Calls["GET /api/applications"]["query"]>, Calls["GET /api/applications"]["answer"]>;
     /** Move an application to your idea, note something on it, or withdraw your own */
     update: Mutation<NonNullable<Calls["PATCH /api/applications/{id}"]["params"]> & NonNullable<Calls["PATCH /api/applications/{id}"]["body"]>, Calls["PATCH /api/applications/{id}"]["answer"]>;
+  };
+  availability: {
+    /** When you can talk to clients; null as long as you have stated no hours */
+    get: Query<void, Calls["GET /api/expert/availability"]["answer"]>;
+    /** State when you can talk to clients, in place of what you stated before */
+    set: Mutation<NonNullable<Calls["PUT /api/expert/availability"]["body"]>, Calls["PUT /api/expert/availability"]["answer"]>;
+    /** The times at which an expert can talk for twenty minutes, and the next one */
+    slots: Query<NonNullable<Calls["GET /api/experts/{id}/slots"]["params"]> & NonNullable<Calls["GET /api/experts/{id}/slots"]["query"]>, Calls["GET /api/experts/{id}/slots"]["answer"]>;
   };
   billing: {
     /** Who you are on invoices: as you saved it, or as your profile has it */
@@ -113,6 +135,38 @@ export type Procedures = {
   catalog: {
     /** The services on offer, in the order in which they are shown */
     serviceCategories: Query<void, Calls["GET /api/service-categories"]["answer"]>;
+  };
+  bonuses: {
+    /** Give the expert of a project in progress or completed a bonus; answers where to pay */
+    give: Mutation<NonNullable<Calls["POST /api/projects/{id}/bonus"]["params"]> & NonNullable<Calls["POST /api/projects/{id}/bonus"]["body"]>, Calls["POST /api/projects/{id}/bonus"]["answer"]>;
+  };
+  bookings: {
+    /** Your calls, those that you booked and those that were booked with you */
+    list: Query<NonNullable<Calls["GET /api/bookings"]["query"]>, Calls["GET /api/bookings"]["answer"]>;
+    /** One of your calls */
+    get: Query<NonNullable<Calls["GET /api/bookings/{id}"]["params"]>, Calls["GET /api/bookings/{id}"]["answer"]>;
+    /** Book a free introductory call of twenty minutes with an expert, as an organization or entrepreneur */
+    book: Mutation<NonNullable<Calls["POST /api/experts/{id}/bookings"]["params"]> & NonNullable<Calls["POST /api/experts/{id}/bookings"]["body"]>, Calls["POST /api/experts/{id}/bookings"]["answer"]>;
+    /** Move a call to another free time of the expert’s, until it begins; either side does */
+    move: Mutation<NonNullable<Calls["POST /api/bookings/{id}/move"]["params"]> & NonNullable<Calls["POST /api/bookings/{id}/move"]["body"]>, Calls["POST /api/bookings/{id}/move"]["answer"]>;
+    /** Cancel a call, until it begins; either side does */
+    cancel: Mutation<NonNullable<Calls["POST /api/bookings/{id}/cancel"]["params"]>, Calls["POST /api/bookings/{id}/cancel"]["answer"]>;
+    /** Say where you meet; either side does, until the call is over */
+    setRoom: Mutation<NonNullable<Calls["PATCH /api/bookings/{id}"]["params"]> & NonNullable<Calls["PATCH /api/bookings/{id}"]["body"]>, Calls["PATCH /api/bookings/{id}"]["answer"]>;
+  };
+  changeOrders: {
+    /** A project's change orders, the newest first, for its parties and admins */
+    list: Query<NonNullable<Calls["GET /api/projects/{id}/change-orders"]["params"]>, Calls["GET /api/projects/{id}/change-orders"]["answer"]>;
+    /** Propose to add, change or drop milestones of a project in progress, also what is funded */
+    propose: Mutation<NonNullable<Calls["POST /api/projects/{id}/change-orders"]["params"]> & NonNullable<Calls["POST /api/projects/{id}/change-orders"]["body"]>, Calls["POST /api/projects/{id}/change-orders"]["answer"]>;
+    /** Accept the other party's change order; with a difference to pay it waits for the client's payment */
+    accept: Mutation<NonNullable<Calls["POST /api/change-orders/{id}/accept"]["params"]>, Calls["POST /api/change-orders/{id}/accept"]["answer"]>;
+    /** Pay the difference of an accepted change order into escrow; answers where to pay */
+    fund: Mutation<NonNullable<Calls["POST /api/change-orders/{id}/fund"]["params"]>, Calls["POST /api/change-orders/{id}/fund"]["answer"]>;
+    /** Decline the other party's change order, with a reason */
+    decline: Mutation<NonNullable<Calls["POST /api/change-orders/{id}/decline"]["params"]> & NonNullable<Calls["POST /api/change-orders/{id}/decline"]["body"]>, Calls["POST /api/change-orders/{id}/decline"]["answer"]>;
+    /** Withdraw one's own change order; while it waits for its payment, either party's */
+    withdraw: Mutation<NonNullable<Calls["POST /api/change-orders/{id}/withdraw"]["params"]>, Calls["POST /api/change-orders/{id}/withdraw"]["answer"]>;
   };
   chargebacks: {
     /** Payments that their payers' banks take back: open ones by deadline, decided ones newest first */
@@ -149,6 +203,10 @@ export type Procedures = {
     withdraw: Mutation<NonNullable<Calls["POST /api/connections/{id}/withdraw"]["params"]>, Calls["POST /api/connections/{id}/withdraw"]["answer"]>;
     /** End a connection: contact details are hidden again for both */
     end: Mutation<NonNullable<Calls["POST /api/connections/{id}/end"]["params"]>, Calls["POST /api/connections/{id}/end"]["answer"]>;
+    /** Note on which day you met, or take it back; both of you read it */
+    noteMeeting: Mutation<NonNullable<Calls["PUT /api/connections/{id}/met"]["params"]> & NonNullable<Calls["PUT /api/connections/{id}/met"]["body"]>, Calls["PUT /api/connections/{id}/met"]["answer"]>;
+    /** Write your private notes on a connection, which you alone read */
+    writeNotes: Mutation<NonNullable<Calls["PUT /api/connections/{id}/notes"]["params"]> & NonNullable<Calls["PUT /api/connections/{id}/notes"]["body"]>, Calls["PUT /api/connections/{id}/notes"]["answer"]>;
     /** The people you blocked, the latest first */
     listBlocks: Query<NonNullable<Calls["GET /api/blocks"]["query"]>, Calls["GET /api/blocks"]["answer"]>;
     /** Block an entrepreneur: you no longer exist for each other, and what you had ends */
@@ -311,7 +369,7 @@ export type Procedures = {
     submit: Mutation<NonNullable<Calls["POST /api/milestones/{id}/submit"]["params"]> & NonNullable<Calls["POST /api/milestones/{id}/submit"]["body"]>, Calls["POST /api/milestones/{id}/submit"]["answer"]>;
     /** Send submitted work back to the expert */
     requestChanges: Mutation<NonNullable<Calls["POST /api/milestones/{id}/request-changes"]["params"]> & NonNullable<Calls["POST /api/milestones/{id}/request-changes"]["body"]>, Calls["POST /api/milestones/{id}/request-changes"]["answer"]>;
-    /** Accept submitted work and pay the expert out of escrow; with `complete`, of the last open milestone, the project ends with it */
+    /** Accept submitted work and pay the expert out of escrow; with `amount` a part of it, with `complete`, of the last open milestone, the project ends with it */
     release: Mutation<NonNullable<Calls["POST /api/milestones/{id}/release"]["params"]> & NonNullable<Calls["POST /api/milestones/{id}/release"]["body"]>, Calls["POST /api/milestones/{id}/release"]["answer"]>;
     /** Drop a milestone that is not funded */
     cancel: Mutation<NonNullable<Calls["POST /api/milestones/{id}/cancel"]["params"]>, Calls["POST /api/milestones/{id}/cancel"]["answer"]>;
@@ -504,6 +562,16 @@ export type Procedures = {
     /** Correct the words of an answer within a day */
     correctAnswer: Mutation<NonNullable<Calls["PATCH /api/reviews/{id}/answer"]["params"]> & NonNullable<Calls["PATCH /api/reviews/{id}/answer"]["body"]>, Calls["PATCH /api/reviews/{id}/answer"]["answer"]>;
   };
+  proposalTemplates: {
+    /** Your templates of offers, by name */
+    list: Query<void, Calls["GET /api/proposal-templates"]["answer"]>;
+    /** Keep the shape of an offer under a name, at most 20 */
+    save: Mutation<NonNullable<Calls["POST /api/proposal-templates"]["body"]>, Calls["POST /api/proposal-templates"]["answer"]>;
+    /** Rename one of your templates, or put another shape in its place */
+    update: Mutation<NonNullable<Calls["PATCH /api/proposal-templates/{id}"]["params"]> & NonNullable<Calls["PATCH /api/proposal-templates/{id}"]["body"]>, Calls["PATCH /api/proposal-templates/{id}"]["answer"]>;
+    /** Delete one of your templates */
+    delete: Mutation<NonNullable<Calls["DELETE /api/proposal-templates/{id}"]["params"]>, Calls["DELETE /api/proposal-templates/{id}"]["answer"]>;
+  };
   savedSearches: {
     /** Your saved searches for experts, the latest first */
     list: Query<void, Calls["GET /api/saved-searches"]["answer"]>;
@@ -616,6 +684,18 @@ export type Procedures = {
     /** Keep a plan that you cancelled and that still runs */
     resume: Mutation<NonNullable<Calls["POST /api/user/subscription/resume"]["body"]>, Calls["POST /api/user/subscription/resume"]["answer"]>;
   };
+  timesheets: {
+    /** The weeks of a milestone by the hour with their hours and money, for its parties and admins */
+    list: Query<NonNullable<Calls["GET /api/milestones/{id}/timesheets"]["params"]>, Calls["GET /api/milestones/{id}/timesheets"]["answer"]>;
+    /** Write down the hours of a week, and hand the week over with `handOver` */
+    save: Mutation<NonNullable<Calls["POST /api/milestones/{id}/timesheets"]["params"]> & NonNullable<Calls["POST /api/milestones/{id}/timesheets"]["body"]>, Calls["POST /api/milestones/{id}/timesheets"]["answer"]>;
+    /** Approve a week and pay its hours to the expert out of escrow */
+    approve: Mutation<NonNullable<Calls["POST /api/timesheets/{id}/approve"]["params"]> & NonNullable<Calls["POST /api/timesheets/{id}/approve"]["body"]>, Calls["POST /api/timesheets/{id}/approve"]["answer"]>;
+    /** Send a week back to the expert with a reason; nothing is paid for it until it is handed over again */
+    return: Mutation<NonNullable<Calls["POST /api/timesheets/{id}/return"]["params"]> & NonNullable<Calls["POST /api/timesheets/{id}/return"]["body"]>, Calls["POST /api/timesheets/{id}/return"]["answer"]>;
+    /** End a milestone by the hour early: by the expert what is unused goes back at once; by the client hours can be handed over for seven more days */
+    endPeriod: Mutation<NonNullable<Calls["POST /api/milestones/{id}/end-period"]["params"]>, Calls["POST /api/milestones/{id}/end-period"]["answer"]>;
+  };
   tokens: {
     /** Your API tokens without their secrets, the latest first */
     list: Query<void, Calls["GET /api/tokens"]["answer"]>;
@@ -623,6 +703,16 @@ export type Procedures = {
     create: Mutation<NonNullable<Calls["POST /api/tokens"]["body"]>, Calls["POST /api/tokens"]["answer"]>;
     /** Revoke one of your API tokens */
     revoke: Mutation<NonNullable<Calls["DELETE /api/tokens/{id}"]["params"]>, Calls["DELETE /api/tokens/{id}"]["answer"]>;
+  };
+  trialAgreements: {
+    /** The versions of the trial agreement between you and a connection, with what each changed and who signed */
+    get: Query<NonNullable<Calls["GET /api/connections/{id}/trial-agreement"]["params"]>, Calls["GET /api/connections/{id}/trial-agreement"]["answer"]>;
+    /** Write the first version of a trial agreement, or the next one; signatures of the former do not count for it */
+    propose: Mutation<NonNullable<Calls["POST /api/connections/{id}/trial-agreement"]["params"]> & NonNullable<Calls["POST /api/connections/{id}/trial-agreement"]["body"]>, Calls["POST /api/connections/{id}/trial-agreement"]["answer"]>;
+    /** Sign the version with this hash, in either order; it is in force once both have */
+    sign: Mutation<NonNullable<Calls["POST /api/connections/{id}/trial-agreement/sign"]["params"]> & NonNullable<Calls["POST /api/connections/{id}/trial-agreement/sign"]["body"]>, Calls["POST /api/connections/{id}/trial-agreement/sign"]["answer"]>;
+    /** Call the trial off before both have signed, or end it early after that */
+    end: Mutation<NonNullable<Calls["POST /api/connections/{id}/trial-agreement/end"]["params"]> & NonNullable<Calls["POST /api/connections/{id}/trial-agreement/end"]["body"]>, Calls["POST /api/connections/{id}/trial-agreement/end"]["answer"]>;
   };
   verification: {
     /** How the review of your credentials stands, what was said, and every step of it */

@@ -1,6 +1,6 @@
 import type { RefusalCode } from "./generated-calls.ts";
 
-/** What the client says itself: nobody answered, or not in a form that it knows. */
+/** Codes of the client itself: no answer, or one in a form that it does not know. */
 export type ClientCode = "client/unreachable" | "client/odd-answer";
 
 export type ErrorFacts = {
@@ -12,7 +12,7 @@ export type ErrorFacts = {
   params: Readonly<Record<string, unknown>>;
   issues: readonly { path: string; message: string }[];
   details: Readonly<Record<string, unknown>>;
-  /** To be given along when asking what went wrong: it stands in the server's log. */
+  /** Give it along when asking about the failure: the server's log has it. */
   requestId: string | null;
 };
 
@@ -44,7 +44,7 @@ const recordOf = (value: unknown) => (isRecord(value) ? value : {});
 const isIssue = (value: unknown): value is { path: string; message: string } =>
   isRecord(value) && typeof value["path"] === "string" && typeof value["message"] === "string";
 
-/** Reads a refusal as the API writes it; what came from somebody in between (a proxy's page) is an odd answer. */
+/** Reads a refusal as the API writes it; an answer from something in between (a proxy's page) is an odd answer. */
 export function errorOf(response: Response, body: unknown): QuorateError {
   const { code, message, params, issues, details, requestId } = recordOf(body);
   const isOurs = typeof code === "string" && typeof message === "string";

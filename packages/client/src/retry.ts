@@ -3,7 +3,7 @@ import type { QuorateError } from "./quorate-error.ts";
 export const ATTEMPTS_DEFAULT = 4;
 const FIRST_PAUSE_MS = 300;
 const PAUSE_MS_MAX = 8_000;
-/** Whoever is told to wait for longer is told the refusal instead. */
+/** If the server asks for a longer wait, the caller gets the refusal instead. */
 const ASKED_PAUSE_MS_MAX = 60_000;
 
 /** Done once however often they arrive: a POST by its key, the others by what they are. A PATCH has neither. */

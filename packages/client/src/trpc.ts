@@ -19,5 +19,5 @@ type Root = {
   transformer: false;
 };
 
-/** The router for `createTRPCClient<AppRouter>()`, written out: nothing of the server's source stands behind it. */
+/** The router for `createTRPCClient<AppRouter>()`, written out: it depends on none of the server's source. */
 export type AppRouter = TRPCBuiltRouter<Root, Procedures>;
