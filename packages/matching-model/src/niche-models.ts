@@ -5,8 +5,8 @@ import { NICHE_VECTOR_FORM } from "@quorate/core/matching/niche-vector";
 import { decodeModel, modelFile } from "./model-file.ts";
 
 /**
- * SHA-256 of each model's file and of the form in which profiles are kept: what was read by another one has to be read anew. Servers ask
- * for it at their start, long before anybody needs the model.
+ * SHA-256 of each model's file and of the form in which profiles are stored: a profile read by another one must be read again. Servers need
+ * it when they start, long before they need the model.
  */
 export const NICHE_DIGESTS: Readonly<Record<NicheKind, string>> = {
   expert: digestOf("expert"),
