@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto";
 import { isIP } from "node:net";
 import path from "node:path";
+import { CLAUSE_KEYS, CLAUSE_TEXT_MAX, type OwnClauses } from "@quorate/core/agreements/clauses";
 import {
   ADDRESS_LINES_MAX,
   BILLING_TEXT_MAX,
@@ -46,6 +47,20 @@ const zAmountSetting = z
   .string()
   .regex(/^\d{1,6}\.\d{2}$/, "must be an amount such as 20.00")
   .transform(minorFromDecimal);
+
+const CLAUSES = `must be JSON such as {"liability": "Our own text."}, with texts of at most ${CLAUSE_TEXT_MAX} characters for ${CLAUSE_KEYS.join(", ")}`;
+/** JSON of the clauses that an operator words differently. */
+const zClauses = z
+  .string()
+  .transform((text, context): unknown => {
+    try {
+      return JSON.parse(text);
+    } catch {
+      context.addIssue({ code: "custom", message: CLAUSES });
+      return z.NEVER;
+    }
+  })
+  .pipe(z.partialRecord(z.enum(CLAUSE_KEYS), z.string().max(CLAUSE_TEXT_MAX), CLAUSES));
 
 const zPort = z
   .string()
@@ -271,6 +286,8 @@ export const environmentSchema = z
       .optional(),
     MILESTONE_MIN: zAmountSetting.default(MILESTONE_MIN_DEFAULT_MINOR),
     SECOND_ADMIN_ABOVE: zAmountSetting.optional(),
+    AGREEMENT_ABOVE: zAmountSetting.optional(),
+    AGREEMENT_CLAUSES: zClauses.optional(),
     DEMO: zSwitch.optional(),
     TOTP_GRACE: zSwitch.default(true),
     SECOND_FACTOR: z.enum(SECOND_FACTOR_RULES, "must be administrators or everybody").default("administrators"),
@@ -484,6 +501,8 @@ export type Config = {
   milestoneMinMinor: Minor;
   /** Above it two administrators decide where money goes; null if one is enough. */
   secondAdminAboveMinor: Minor | null;
+  /** Above which amount a project begins with an agreement (null: only where its client asks for one), and the operator's own clauses. */
+  agreements: { aboveMinor: Minor | null; clauses: OwnClauses };
   demo: boolean;
   /** The people who need a second factor, outside demo mode. */
   secondFactorFor: SecondFactorRule;
@@ -566,6 +585,7 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     currency: env.CURRENCY,
     milestoneMinMinor: env.MILESTONE_MIN,
     secondAdminAboveMinor: env.SECOND_ADMIN_ABOVE ?? null,
+    agreements: { aboveMinor: env.AGREEMENT_ABOVE ?? null, clauses: env.AGREEMENT_CLAUSES ?? {} },
     demo: env.DEMO ?? !env.DATABASE_URL,
     secondFactorFor: env.SECOND_FACTOR,
     hasTotpGrace: env.TOTP_GRACE,

@@ -1,8 +1,9 @@
-import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
+import { mkdtempSync, rmSync } from "node:fs";
 import os from "node:os";
 import path from "node:path";
 import { DEMO_ACCOUNTS, DEMO_PASSWORD } from "@quorate/core/accounts/demo-accounts";
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
+import { mailsIn } from "./testing/mails-in.ts";
 import { type ServerProcess, STARTS_TIMEOUT_MS, startedServer, statusOf, waitFor } from "./testing/server-process.ts";
 
 const ADMIN = "admin@quorate.example";
@@ -26,11 +27,7 @@ const post = (url: string, body: unknown, headers: Record<string, string> = {}) 
     body: JSON.stringify(body),
   });
 
-function mails(): string[] {
-  const folder = path.join(dataDir, "mail");
-  const names = existsSync(folder) ? readdirSync(folder) : [];
-  return names.filter((name) => name.endsWith(".eml")).map((name) => readFileSync(path.join(folder, name), "utf8"));
-}
+const mails = () => mailsIn(path.join(dataDir, "mail"));
 
 /** The secret in the captured mail with this subject. */
 async function mailedToken(subject: string): Promise<string> {

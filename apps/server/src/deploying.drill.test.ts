@@ -1,5 +1,5 @@
 import { spawn } from "node:child_process";
-import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
+import { mkdtempSync, rmSync } from "node:fs";
 import os from "node:os";
 import path from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
@@ -7,6 +7,7 @@ import { createTestDatabase } from "@quorate/db/testing/test-database";
 import pg from "pg";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { createEmptyDatabase, type EmptyDatabase, urlOf } from "./testing/empty-database.ts";
+import { mailsIn } from "./testing/mails-in.ts";
 import {
   freePort,
   type ServerProcess,
@@ -116,11 +117,8 @@ test("a server that is told to stop says so for DRAIN_SECONDS and answers meanwh
   expect(Date.now() - stoppedAt).toBeGreaterThanOrEqual(2_000);
 });
 
-const mailsIn = (name: string, address: string) => {
-  const mails = path.join(folder, name, "mail");
-  const files = existsSync(mails) ? readdirSync(mails) : [];
-  return files.filter((file) => readFileSync(path.join(mails, file), "utf8").includes(address));
-};
+const mailsOf = (name: string, address: string) =>
+  mailsIn(path.join(folder, name, "mail")).filter((mail) => mail.includes(address));
 
 async function signUp(origin: string, email: string): Promise<number> {
   const response = await fetch(`${origin}/api/auth/signup`, {
@@ -141,10 +139,10 @@ test("ROLE=web answers and leaves jobs to ROLE=worker, which works them and answ
   expect(await query("select from pgboss.schedule")).toEqual([]);
 
   const worker = await start("worker", { ROLE: "worker" });
-  await waitFor(() => mailsIn("worker", "before@worker.example").length === 1, "the worker to send what waits");
+  await waitFor(() => mailsOf("worker", "before@worker.example").length === 1, "the worker to send what waits");
   expect(await signUp(web.origin, "after@worker.example")).toBe(200);
-  await waitFor(() => mailsIn("worker", "after@worker.example").length === 1, "the worker to hear of another");
-  expect(mailsIn("web", "worker.example")).toEqual([]);
+  await waitFor(() => mailsOf("worker", "after@worker.example").length === 1, "the worker to hear of another");
+  expect(mailsOf("web", "worker.example")).toEqual([]);
   expect((await query("select from pgboss.schedule")).length).toBeGreaterThan(20);
 
   expect(await statusOf(`${worker.origin}/healthz`)).toBe(200);

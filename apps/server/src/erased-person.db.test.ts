@@ -15,6 +15,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { createLocalFileStore } from "./adapters/file-store.ts";
 import { createCapturingMailer, forgetCapturedMails } from "./adapters/mailers.ts";
 import { filesOf } from "./testing/archive.ts";
+import { mailsIn } from "./testing/mails-in.ts";
 import { putPicture } from "./testing/picture-form.ts";
 import { createTestApp, guest, type Person, signedUp, type TestApp } from "./testing/test-app.ts";
 
@@ -82,7 +83,7 @@ function filesWith(words: readonly string[]): string[] {
     return found.length > 0 ? [`${path.relative(server.folder, file)}: ${found.join(", ")}`] : [];
   });
 }
-const mails = () => readdirSync(mailFolder).map((name) => readFileSync(path.join(mailFolder, name), "utf8"));
+const mails = () => mailsIn(mailFolder);
 const kindAndReceiver = (mail: string) =>
   `${/^X-Quorate-Kind: (.*)\r$/m.exec(mail)?.[1]} to ${/^To: (.*)\r$/m.exec(mail)?.[1]}`;
 const picturesStored = () => readdirSync(path.join(server.folder, "pictures"));

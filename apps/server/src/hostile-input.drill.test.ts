@@ -63,7 +63,7 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 /** Calls that want more than a plausible input holds: one of two optional fields, or two ids. */
-const WANTS_MORE = /^\/(messages|experts\/comparison)$/;
+const WANTS_MORE = /^\/(messages|experts\/comparison|agreements\/check)$/;
 
 const BYTES = "AAAA";
 const CREDENTIAL = { id: BYTES, rawId: BYTES, type: "public-key" };

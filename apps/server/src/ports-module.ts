@@ -14,7 +14,7 @@ import type { matchIndexModule } from "./match-index/match-index-module.ts";
 import type { metricsModule } from "./metrics/metrics-module.ts";
 import { watchCallsBy } from "./metrics/watch-calls.ts";
 import type { Base, GivenBy } from "./modules.ts";
-import { lettersWithoutFont } from "./paper/paper-office.ts";
+import { drawInThread, lettersWithoutFont } from "./paper/paper-office.ts";
 import { createPorts } from "./ports.ts";
 import { bothWatches } from "./tracing/tracing.ts";
 import type { tracingModule } from "./tracing/tracing-module.ts";
@@ -71,6 +71,8 @@ export const portsModule = {
           log.error({ err: error }, "the letters of billing details were not checked");
           return [];
         }),
+      drawPaper: drawInThread,
+      agreements: config.agreements,
       bookZone: config.bookZone,
       securityLog: (line) => {
         securityLog.info(line, "security event");

@@ -31,6 +31,8 @@ export function createPorts(
     | "secondFactorFor"
     | "seller"
     | "lettersWithoutFont"
+    | "drawPaper"
+    | "agreements"
     | "bookZone"
     | "signInProvider"
     | "securityLog"

@@ -1,8 +1,9 @@
-import { mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
+import { mkdtempSync, rmSync } from "node:fs";
 import os from "node:os";
 import path from "node:path";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { startMailServerDouble } from "../testing/mail-server-double.ts";
+import { mailsIn } from "../testing/mails-in.ts";
 import { createCapturingMailer, createSmtpMailer } from "./mailers.ts";
 
 let folder: string;
@@ -19,7 +20,7 @@ const mail = {
   html: '<p>Hello Ann,</p>\n<a href="https://quorate.example/reset-password?token=abc_DEF-1">Set</a>',
 } as const;
 
-const captured = () => readdirSync(folder).map((file) => readFileSync(path.join(folder, file), "utf8"));
+const captured = () => mailsIn(folder);
 
 test("a captured mail is the text and then the HTML, each with its addresses unbroken", async () => {
   await createCapturingMailer(folder, "Quorate <q@test.example>").send(mail);

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { mkdir, readdir, readFile, rename, rm, writeFile } from "node:fs/promises";
 import path from "node:path";
-import type { Mail, Mailer } from "@quorate/api/ports/mailer";
+import type { Mail, Mailer, MailInvite } from "@quorate/api/ports/mailer";
 
 const SMTP_TIMEOUT_MS = 10_000;
 
@@ -32,6 +32,18 @@ function mustBeByTls(smtpUrl: string): boolean {
   return password !== "" && !searchParams.has("requireTLS");
 }
 
+/** "Quorate <q@quorate.example>", or the address alone. */
+function senderOf(from: string): { name: string; email: string } {
+  const [, name = "", email = from] = /^\s*"?(.*?)"?\s*<([^<>]+)>\s*$/.exec(from) ?? [];
+  return { name: name || "Quorate", email: email.trim() };
+}
+
+/** Its library is loaded with the first entry for a calendar. */
+async function inviteFile(invite: MailInvite, from: string, to: string): Promise<string> {
+  const { writeInvite } = await import("./write-invite.ts");
+  return writeInvite(invite, { from: senderOf(from), to });
+}
+
 /** Its library is loaded here: a server that captures emails does without it. */
 export async function createSmtpMailer(smtpUrl: string, from: string, authorities?: string): Promise<Mailer> {
   const { createTransport } = await import("nodemailer");
@@ -46,10 +58,13 @@ export async function createSmtpMailer(smtpUrl: string, from: string, authoritie
     { from },
   );
   return {
-    send: async ({ kind, id = randomUUID(), thread, stopUrl, ...mail }) => {
+    send: async ({ kind, id = randomUUID(), thread, stopUrl, invite, ...mail }) => {
       const domain = domainOf(from);
       await transport.sendMail({
         ...mail,
+        ...(invite && {
+          icalEvent: { method: invite.method, filename: "call.ics", content: await inviteFile(invite, from, mail.to) },
+        }),
         messageId: `<${id}@${domain}>`,
         headers: { [KIND_HEADER]: kind, ...threadHeaders({ thread }, domain), ...stopHeaders({ stopUrl }) },
       });
@@ -93,7 +108,7 @@ export async function forgetCapturedMails(
  */
 export function createCapturingMailer(folder: string, from: string): Mailer {
   return {
-    send: async ({ kind, to, subject, text, html, id = randomUUID(), thread, stopUrl }) => {
+    send: async ({ kind, to, subject, text, html, id = randomUUID(), thread, stopUrl, invite }) => {
       const domain = domainOf(from);
       const now = new Date();
       const boundary = `part-${id}`;
@@ -112,6 +127,9 @@ export function createCapturingMailer(folder: string, from: string): Mailer {
         "",
         ...bodyPart(boundary, "text/plain", text),
         ...bodyPart(boundary, "text/html", html),
+        ...(invite
+          ? bodyPart(boundary, `text/calendar; method=${invite.method}`, await inviteFile(invite, from, to))
+          : []),
         `--${boundary}--`,
         "",
       ].join("\r\n");

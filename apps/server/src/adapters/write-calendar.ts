@@ -13,7 +13,7 @@ export function writeCalendar(entries: readonly CalendarEntry[], appUrl: string)
     ttl: REFRESH_SECONDS,
   });
   const host = new URL(appUrl).host;
-  for (const { uid, title, about, path, moment, sequence, changedAt } of entries) {
+  for (const { uid, title, about, path, moment, room, sequence, changedAt } of entries) {
     const isDay = "day" in moment;
     calendar.createEvent({
       id: `${uid}@${host}`,
@@ -22,7 +22,8 @@ export function writeCalendar(entries: readonly CalendarEntry[], appUrl: string)
       url: `${appUrl}${path}`,
       // A day has no clock: it is written out by UTC.
       start: isDay ? `${moment.day}T00:00:00.000Z` : moment.at,
-      end: isDay ? null : moment.at,
+      end: isDay ? null : (moment.until ?? moment.at),
+      location: room,
       allDay: isDay,
       sequence,
       stamp: changedAt,

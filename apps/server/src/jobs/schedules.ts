@@ -1,4 +1,6 @@
 import { readBankPayouts } from "@quorate/api/bank-payouts/read-bank-payouts.service";
+import { remindOfCalls } from "@quorate/api/bookings/remind-of-calls.service";
+import { lapseChangeOrders } from "@quorate/api/change-orders/lapse-change-orders.service";
 import { closePagesLeftOpen } from "@quorate/api/checkouts/close-checkout-page.service";
 import type { Ports } from "@quorate/api/context";
 import { remindOfVerdicts } from "@quorate/api/disputes/remind-of-verdicts.service";
@@ -22,6 +24,7 @@ import { remindOfRequirements } from "@quorate/api/payouts/remind-of-requirement
 import { sendOutstanding } from "@quorate/api/payouts/send-outstanding.service";
 import type { KeptFiles } from "@quorate/api/personal-data/erase-closed-accounts.service";
 import { eraseClosedAccounts } from "@quorate/api/personal-data/erase-closed-accounts.service";
+import { announceExpiringOffers } from "@quorate/api/proposals/announce-expiring-offers.service";
 import { publishDueReviews } from "@quorate/api/reviews/publish-due-reviews.service";
 import { alertOfNewcomers } from "@quorate/api/saved-searches/alert-of-newcomers.service";
 import { countWords } from "@quorate/api/search/count-words.service";
@@ -29,6 +32,8 @@ import { forgetUnusedWords } from "@quorate/api/search/forget-unused-words.servi
 import { announceEndingPlans } from "@quorate/api/subscriptions/announce-ending-plans.service";
 import { expireSubscriptions } from "@quorate/api/subscriptions/expire-subscriptions.service";
 import { renewPlans } from "@quorate/api/subscriptions/renew-plans.service";
+import { approveOverdueTimesheets } from "@quorate/api/timesheets/approve-overdue-timesheets.service";
+import { remindOfWeeks } from "@quorate/api/timesheets/remind-of-weeks.service";
 import { checkWaitingDocuments } from "@quorate/api/verification/check-document.service";
 import { askForRenewals, expireVerifications } from "@quorate/api/verification/end-verifications.service";
 import { settleHeldDecisions } from "@quorate/api/verification/settle-held-decisions.service";
@@ -62,12 +67,17 @@ export function serverSchedules({
     log.error({ err, failed }, "files could not be checked for malware");
   return [
     { name: "release-overdue-milestones", cron: "* * * * *", run: () => releaseOverdueMilestones(ports) },
+    { name: "approve-overdue-timesheets", cron: "* * * * *", run: () => approveOverdueTimesheets(ports) },
     { name: "refund-undelivered-milestones", cron: "* * * * *", run: () => refundUndeliveredMilestones(ports) },
     { name: "settle-undecided-disputes", cron: "* * * * *", run: () => settleUndecidedDisputes(ports) },
     { name: "complete-waiting-projects", cron: "*/10 * * * *", run: () => completeWaitingProjects(ports) },
+    { name: "lapse-change-orders", cron: "*/5 * * * *", run: () => lapseChangeOrders(ports) },
+    { name: "remind-of-calls", cron: "* * * * *", run: () => remindOfCalls(ports) },
     { name: "remind-of-endings", cron: "8 * * * *", run: () => remindOfEndings(ports) },
+    { name: "announce-expiring-offers", cron: "9 * * * *", run: () => announceExpiringOffers(ports) },
     { name: "remind-of-refunds", cron: "6 * * * *", run: () => remindOfRefunds(ports) },
     { name: "remind-of-verdicts", cron: "7 * * * *", run: () => remindOfVerdicts(ports) },
+    { name: "remind-of-weeks", cron: "4 * * * *", run: () => remindOfWeeks(ports) },
     { name: "remind-of-submitted-milestones", cron: "5 * * * *", run: () => remindOfSubmittedMilestones(ports) },
     { name: "publish-due-reviews", cron: "*/5 * * * *", run: () => publishDueReviews(ports) },
     { name: "announce-ending-plans", cron: "15 * * * *", run: () => announceEndingPlans(ports) },

@@ -1,4 +1,4 @@
-import type { Found } from "@quorate/core/match-index/person-index";
+import type { IndexAnswer } from "@quorate/core/match-index/person-index";
 import { hidesMore, queryOfShare } from "@quorate/core/match-index/share-queries";
 
 type Asking<Query, Answer> = {
@@ -13,7 +13,7 @@ type Asking<Query, Answer> = {
  */
 export async function askShares<
   Query extends { limit: number; counted?: number },
-  Answer extends Pick<Found<unknown>, "total" | "fitting" | "order">,
+  Answer extends Pick<IndexAnswer<unknown>, "total" | "fitting" | "order">,
 >(query: Query, { shares, join }: Asking<Query, Answer>): Promise<Answer | null> {
   const part = queryOfShare(query, shares.length);
   const answers = await allOf(shares.map((ask) => ask(part)));

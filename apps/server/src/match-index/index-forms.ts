@@ -1,11 +1,11 @@
 import type { PeopleSource } from "@quorate/api/match-index/follow-changes.service";
 import { openExpertSource, openFounderSource } from "@quorate/api/match-index/kept-people.service";
-import type { CoFounderEntry, CoFounderQuery, FoundCoFounder } from "@quorate/core/match-index/co-founder-entry";
+import type { CoFounderEntry, CoFounderMentions, CoFounderQuery } from "@quorate/core/match-index/co-founder-entry";
 import { createCoFounderIndex } from "@quorate/core/match-index/co-founder-index";
-import type { ExpertEntry, ExpertQuery, FoundExperts } from "@quorate/core/match-index/expert-entry";
+import type { ExpertAnswer, ExpertEntry, ExpertQuery } from "@quorate/core/match-index/expert-entry";
 import { createExpertIndex } from "@quorate/core/match-index/expert-index";
 import type { PeopleShare } from "@quorate/core/match-index/people-share";
-import type { Found, KeptIndex, SavedIndex } from "@quorate/core/match-index/person-index";
+import type { IndexAnswer, KeptIndex, SavedIndex } from "@quorate/core/match-index/person-index";
 import { NICHE_VECTOR_FORM } from "@quorate/core/matching/niche-vector";
 import type { Db } from "@quorate/db/client";
 
@@ -18,14 +18,14 @@ export type IndexForm<Entry extends { id: string }, Query, Answer> = {
   openSource: (db: Db, share: PeopleShare) => Promise<PeopleSource<Entry>>;
 };
 
-export const EXPERT_INDEX: IndexForm<ExpertEntry, ExpertQuery, FoundExperts> = {
+export const EXPERT_INDEX: IndexForm<ExpertEntry, ExpertQuery, ExpertAnswer> = {
   file: "experts.index",
   form: `experts in columns, 2, ${NICHE_VECTOR_FORM}`,
   open: createExpertIndex,
   openSource: openExpertSource,
 };
 
-export const FOUNDER_INDEX: IndexForm<CoFounderEntry, CoFounderQuery, Found<FoundCoFounder>> = {
+export const FOUNDER_INDEX: IndexForm<CoFounderEntry, CoFounderQuery, IndexAnswer<CoFounderMentions>> = {
   file: "founders.index",
   form: `founders in columns, 2, ${NICHE_VECTOR_FORM}`,
   open: (saved) => createCoFounderIndex(saved),

@@ -1,8 +1,8 @@
-import type { CoFounderQuery, FoundCoFounder } from "@quorate/core/match-index/co-founder-entry";
+import type { CoFounderMentions, CoFounderQuery } from "@quorate/core/match-index/co-founder-entry";
 import type { ExpertQuery } from "@quorate/core/match-index/expert-entry";
-import type { PackedExperts } from "@quorate/core/match-index/packed-found";
+import type { PackedExperts } from "@quorate/core/match-index/packed-answer";
 import type { PeopleShare } from "@quorate/core/match-index/people-share";
-import type { Found } from "@quorate/core/match-index/person-index";
+import type { IndexAnswer } from "@quorate/core/match-index/person-index";
 import type { NicheKind } from "@quorate/core/matching/niche-model";
 import type { PoolConfig } from "pg";
 
@@ -21,7 +21,7 @@ export type FromIndex =
   | { type: "trouble"; reason: string };
 export type Answer =
   | { kind: "expert"; found: PackedExperts | null }
-  | { kind: "founder"; found: Found<FoundCoFounder> | null };
+  | { kind: "founder"; found: IndexAnswer<CoFounderMentions> | null };
 
 /** Of one kind of people. */
 export type KeptState = {

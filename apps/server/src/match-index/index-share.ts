@@ -2,10 +2,10 @@ import path from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { Worker } from "node:worker_threads";
 import type { MatchIndex, MatchIndexState } from "@quorate/api/ports/match-index";
-import type { CoFounderQuery, FoundCoFounder } from "@quorate/core/match-index/co-founder-entry";
-import type { ExpertQuery, FoundExperts } from "@quorate/core/match-index/expert-entry";
-import { unpackExperts } from "@quorate/core/match-index/packed-found";
-import type { Found } from "@quorate/core/match-index/person-index";
+import type { CoFounderMentions, CoFounderQuery } from "@quorate/core/match-index/co-founder-entry";
+import type { ExpertAnswer, ExpertQuery } from "@quorate/core/match-index/expert-entry";
+import { unpackExperts } from "@quorate/core/match-index/packed-answer";
+import type { IndexAnswer } from "@quorate/core/match-index/person-index";
 import { NICHE_KINDS, type NicheKind } from "@quorate/core/matching/niche-model";
 import type { FastifyBaseLogger } from "fastify";
 import type { FromIndex, IndexThreadData, KeptState, ToIndex } from "./index-messages.ts";
@@ -50,11 +50,11 @@ export function openIndexShare({ log, startThread = startIndexThread, ...data }:
     waitingMax: WAITING_MAX,
     onLate: () => log.warn("match index: an answer took too long"),
   };
-  const experts = openQuestions<ExpertQuery, FoundExperts>({
+  const experts = openQuestions<ExpertQuery, ExpertAnswer>({
     ...limits,
     post: (id, query) => post({ type: "find", id, kind: "expert", query }),
   });
-  const founders = openQuestions<CoFounderQuery, Found<FoundCoFounder>>({
+  const founders = openQuestions<CoFounderQuery, IndexAnswer<CoFounderMentions>>({
     ...limits,
     post: (id, query) => post({ type: "find", id, kind: "founder", query }),
   });

@@ -1,5 +1,5 @@
 import { isMainThread, parentPort, workerData } from "node:worker_threads";
-import { packExperts } from "@quorate/core/match-index/packed-found";
+import { packExperts } from "@quorate/core/match-index/packed-answer";
 import type { Answer, FromIndex, IndexThreadData, Question, ToIndex } from "./index-messages.ts";
 import { type IndexKeepers, keepIndexes } from "./keep-indexes.ts";
 

@@ -1,8 +1,8 @@
 import { MATCH_CHANGES_CHANNEL } from "@quorate/api/match-index/changes.queries";
-import type { CoFounderQuery, FoundCoFounder } from "@quorate/core/match-index/co-founder-entry";
-import type { ExpertQuery, FoundExperts } from "@quorate/core/match-index/expert-entry";
+import type { CoFounderMentions, CoFounderQuery } from "@quorate/core/match-index/co-founder-entry";
+import type { ExpertAnswer, ExpertQuery } from "@quorate/core/match-index/expert-entry";
 import type { PeopleShare } from "@quorate/core/match-index/people-share";
-import type { Found } from "@quorate/core/match-index/person-index";
+import type { IndexAnswer } from "@quorate/core/match-index/person-index";
 import type { NicheKind } from "@quorate/core/matching/niche-model";
 import { createDatabase } from "@quorate/db/client";
 import { listen } from "@quorate/db/listen";
@@ -21,8 +21,8 @@ type Given = {
 };
 
 export type IndexKeepers = {
-  experts: IndexKeeper<ExpertQuery, FoundExperts>;
-  founders: IndexKeeper<CoFounderQuery, Found<FoundCoFounder>>;
+  experts: IndexKeeper<ExpertQuery, ExpertAnswer>;
+  founders: IndexKeeper<CoFounderQuery, IndexAnswer<CoFounderMentions>>;
   /** Keeps what is not kept yet, and lets go of the database. */
   stop: () => Promise<void>;
 };

@@ -11,7 +11,7 @@ import type { MatchIndex } from "@quorate/api/ports/match-index";
 import { followingTestMatchIndex } from "@quorate/api/testing/match-index";
 import type { EntrepreneurId, ExpertId, UserId } from "@quorate/core/ids";
 import type { CoFounderQuery } from "@quorate/core/match-index/co-founder-entry";
-import type { ExpertQuery, FoundExpert } from "@quorate/core/match-index/expert-entry";
+import type { ExpertQuery, ExpertResult } from "@quorate/core/match-index/expert-entry";
 import type { DB } from "@quorate/db/db-types";
 import { seedDemoData } from "@quorate/db/demo/seed-demo-data";
 import { createTestDatabase, type TestDatabase } from "@quorate/db/testing/test-database";
@@ -130,7 +130,7 @@ function saySoon(id: string, says: boolean): Promise<boolean> {
 const onBoth = () => Promise.all(servers.slice(0, 2).map(({ index }) => index.findExperts(EVERYBODY)));
 
 /** Whether both servers have it of this expert within two seconds. */
-function haveSoon(id: string, holds: (candidate: FoundExpert | undefined) => boolean): Promise<boolean> {
+function haveSoon(id: string, holds: (candidate: ExpertResult | undefined) => boolean): Promise<boolean> {
   return until(async () => {
     const found = await onBoth();
     return found.every((one) => one !== null && holds(one.best.find((best) => best.id === id)?.candidate));

@@ -2,7 +2,7 @@ import { readdir, rm } from "node:fs/promises";
 import path from "node:path";
 import type { Worker } from "node:worker_threads";
 import type { MatchIndex, MatchIndexState } from "@quorate/api/ports/match-index";
-import { joinCoFounders, joinExperts } from "@quorate/core/match-index/join-found";
+import { joinCoFounders, joinExperts } from "@quorate/core/match-index/join-answers";
 import type { NicheKind } from "@quorate/core/matching/niche-model";
 import type { FastifyBaseLogger } from "fastify";
 import type { PoolConfig } from "pg";

@@ -59,7 +59,11 @@ export async function drawPaper(paper: Paper, issuedAt: Date): Promise<Readable>
     drawTable(sheet, root, table, title);
     drawTotals(sheet, root, table, title);
   }
-  drawSentences(sheet, root, paper, title);
+  drawSentences(sheet, root, paper.sentences, title);
+  for (const section of paper.sections ?? []) {
+    drawSectionTitle(sheet, root, section, title);
+    drawSentences(sheet, root, section.paragraphs, title);
+  }
   root.end();
   numberPages(sheet, title);
   pdf.end();
@@ -128,9 +132,10 @@ function drawHead(sheet: Sheet, root: Parent, paper: Paper): void {
   drawFacts(sheet, root, paper.facts);
   const afterFacts = sheet.y;
   sheet.y = top;
-  drawParty(sheet, root, "From", paper.sender);
+  const [from, to] = paper.partyLabels ?? ["From", "To"];
+  drawParty(sheet, root, from, paper.sender);
   sheet.y += 12;
-  drawParty(sheet, root, "To", paper.receiver);
+  drawParty(sheet, root, to, paper.receiver);
   sheet.y = Math.max(sheet.y, afterFacts) + 28;
 }
 
@@ -227,7 +232,15 @@ function drawTotals(sheet: Sheet, root: Parent, { totals }: PaperTable, title: s
   sheet.y += 20;
 }
 
-function drawSentences(sheet: Sheet, root: Parent, { sentences }: Paper, title: string): void {
+/** A heading stays with the beginning of its first paragraph. */
+function drawSectionTitle(sheet: Sheet, root: Parent, { title: name }: { title: string }, title: string): void {
+  sheet.y += 10;
+  if (sheet.y + 3 * LEADING + 8 > BOTTOM) turnPage(sheet, null, title);
+  tag(sheet, root, "H2", () => lines(sheet, [name], PAGE.left, SECTION));
+  sheet.y += 5;
+}
+
+function drawSentences(sheet: Sheet, root: Parent, sentences: readonly string[], title: string): void {
   for (const sentence of sentences) {
     const texts = sheet.pen.wrap(sentence, TEXT, WIDTH * 0.8);
     if (sheet.y + texts.length * LEADING > BOTTOM) turnPage(sheet, null, title);

@@ -26,7 +26,7 @@ const regionOf = (country: CountryCode | null) => (country === null ? undefined 
 
 /** Every text of a paper, and as which country writes its Chinese characters: its own letters say so, or its party's country. */
 export function textsOf(paper: Paper): PaperText[] {
-  const { title, number, facts, sender, receiver, tables, sentences, countries } = paper;
+  const { title, number, facts, sender, receiver, tables, sentences, sections = [], countries } = paper;
   const [of, to] = [regionOf(countries.sender), regionOf(countries.receiver)];
   const rest = to ?? of ?? ownRegion([...sender, ...receiver].join(" ")) ?? "sc";
   const told = (texts: readonly string[], region: HanRegion, isStrong: boolean) =>
@@ -41,12 +41,17 @@ export function textsOf(paper: Paper): PaperText[] {
   ]);
   const totals = tables.flatMap((table) => table.totals.flatMap(({ label, value }) => [label, value]));
   const names = tables.flatMap((table) => table.title ?? []);
+  const paragraphs = sections.flatMap((section) => section.paragraphs);
   const facts_ = facts.flatMap(({ label, value }) => [label, value]);
   return [
     ...party(sender, of),
     ...party(receiver, to),
-    ...told([title, number, `${title} ${number}`, ...facts_, ...cells, ...totals, ...sentences], rest, false),
-    ...told([...names, ...totals], rest, true),
+    ...told(
+      [title, number, `${title} ${number}`, ...facts_, ...cells, ...totals, ...sentences, ...paragraphs],
+      rest,
+      false,
+    ),
+    ...told([...names, ...totals, ...sections.map((section) => section.title)], rest, true),
   ];
 }
 

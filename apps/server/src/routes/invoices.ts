@@ -1,16 +1,26 @@
+import { readAgreementFile } from "@quorate/api/agreements/read-agreement-file.service";
 import { readEvidenceRecord } from "@quorate/api/chargebacks/read-evidence-record.service";
 import { readInvoice } from "@quorate/api/invoices/read-invoice.service";
 import { readStatement } from "@quorate/api/invoices/read-statement.service";
+import { readTrialFile } from "@quorate/api/trial-agreements/read-trial-file.service";
 import type { Paper } from "@quorate/core/invoices/paper";
 import type { FastifyInstance, FastifyReply } from "fastify";
 import { drawInThread } from "../paper/paper-office.ts";
 import { attachmentDisposition } from "./content-disposition.ts";
 
-/** Documents, statements and an engagement's record as PDF: drawn on request, the same bytes every time. */
+/** Documents, statements and an engagement's record as PDF, drawn on request, and agreements as they were kept: the same bytes every time. */
 export function registerInvoiceRoutes(app: FastifyInstance): void {
   app.get("/invoices/:id.pdf", async (request, reply) => {
     const { paper, issuedAt } = await readInvoice(request.apiContext, request.params);
     return await send(reply, { paper, drawnAt: issuedAt, fileName: `${paper.number}.pdf` });
+  });
+  app.get("/projects/:id/agreement.pdf", async (request, reply) => {
+    const { number, pdf } = await readAgreementFile(request.apiContext, request.params);
+    return await sendPdf(reply, pdf, `statement-of-work-${number}.pdf`);
+  });
+  app.get("/trial-agreements/:id.pdf", async (request, reply) => {
+    const { version, pdf } = await readTrialFile(request.apiContext, request.params);
+    return await sendPdf(reply, pdf, `trial-agreement-${version}.pdf`);
   });
   app.get("/statements/:month.pdf", async (request, reply) => {
     const statement = await readStatement(request.apiContext, request.params);
@@ -25,9 +35,13 @@ export function registerInvoiceRoutes(app: FastifyInstance): void {
 type Drawing = { paper: Paper; drawnAt: Date; fileName: string };
 
 async function send(reply: FastifyReply, { paper, drawnAt, fileName }: Drawing) {
+  return await sendPdf(reply, await drawInThread(paper, drawnAt), fileName);
+}
+
+async function sendPdf(reply: FastifyReply, pdf: Buffer, fileName: string) {
   return await reply
     .type("application/pdf")
     .header("Content-Disposition", attachmentDisposition(fileName))
     .header("Content-Security-Policy", "default-src 'none'; sandbox")
-    .send(await drawInThread(paper, drawnAt));
+    .send(pdf);
 }

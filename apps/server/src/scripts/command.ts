@@ -3,6 +3,7 @@ const COMMANDS: ReadonlyMap<string, () => Promise<unknown>> = new Map([
   ["start", () => import("../main.ts")],
   ["db:migrate", () => import("./migrate.ts")],
   ["ledger:verify", () => import("./verify-ledger.ts")],
+  ["agreement:verify", () => import("./verify-agreements.ts")],
   ["reconcile", () => import("./reconcile.ts")],
   ["backup", () => import("./backup.ts")],
   ["restore", () => import("./restore.ts")],

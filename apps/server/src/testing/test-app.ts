@@ -26,7 +26,7 @@ import { buildApp } from "../app.ts";
 import { deriveSecret } from "../config.ts";
 import { removePicture } from "../jobs/remove-picture.ts";
 import { RATE_LIMITS, type RateLimits } from "../limits.ts";
-import { lettersWithoutFont } from "../paper/paper-office.ts";
+import { drawInThread, lettersWithoutFont } from "../paper/paper-office.ts";
 import { createPorts } from "../ports.ts";
 import { receiveWebhook } from "../routes/webhooks.ts";
 
@@ -101,6 +101,8 @@ export async function createTestApp(options: TestAppOptions = {}) {
     secondFactorFor: "administrators",
     seller: DEMO_SELLER,
     lettersWithoutFont,
+    drawPaper: drawInThread,
+    agreements: { aboveMinor: null, clauses: {} },
     bookZone: DEMO_ISSUER.bookZone,
   });
   const pictures = {

@@ -63,16 +63,27 @@ function createCaller(origin: string): Call {
   };
 }
 
+/** Asks until someone answers: the door says 503, having sent nothing on, while no server behind it has said that it is ready. */
+async function settled(call: Call, ...asked: Parameters<Call>): Promise<unknown> {
+  const since = Date.now();
+  for (;;) {
+    const { status, body } = await call(...asked);
+    if (status === 200) return body;
+    if (status !== 503 || Date.now() - since > PATIENCE_MS)
+      throw new Error(`${asked[0]} ${asked[1]}: ${status} ${JSON.stringify(body)}`);
+    await sleep(100);
+  }
+}
+
 async function signUp(origin: string, db: Db, name: string): Promise<Call> {
   const call = createCaller(origin);
   const email = `${name}-${randomUUID()}@faults.example`;
-  const { status, body } = await call("POST", "/api/auth/signup", {
+  await settled(call, "POST", "/api/auth/signup", {
     email,
     password: PASSWORD,
     firstName: "Ada",
     lastName: "Marsh",
   });
-  if (status !== 200) throw new Error(`Nobody could sign up: ${status} ${JSON.stringify(body)}`);
   await sql`update users set email_verified_at = now() where email = ${email}`.execute(db);
   return call;
 }
@@ -81,16 +92,17 @@ async function signUp(origin: string, db: Db, name: string): Promise<Call> {
 export type Pair = { client: Call; expert: Call };
 
 export async function bringPairs(origin: string, db: Db, count: number): Promise<Pair[]> {
-  const plans = plansSchema.parse((await createCaller(origin)("GET", "/api/subscription-plans")).body);
+  const plans = plansSchema.parse(await settled(createCaller(origin), "GET", "/api/subscription-plans"));
   // The one without a limit of projects; the first year is free.
   const plan = plans.find(({ name }) => name === "Enterprise");
   const pairs: Pair[] = [];
   for (let nth = 0; nth < count; nth++) {
     const client = await signUp(origin, db, "client");
-    await client("POST", "/api/organizations", { name: `Mill ${nth}`, industry: "Manufacturing", size: "small" });
-    await client("POST", "/api/subscribe", { planId: plan?.id });
+    const mill = { name: `Mill ${nth}`, industry: "Manufacturing", size: "small" };
+    await settled(client, "POST", "/api/organizations", mill);
+    await settled(client, "POST", "/api/subscribe", { planId: plan?.id });
     const expert = await signUp(origin, db, "expert");
-    await expert("POST", "/api/experts", {
+    await settled(expert, "POST", "/api/experts", {
       title: "Pricing consultant",
       bio: "Ten years of pricing work.",
       mbaSchool: "INSEAD",

@@ -20,6 +20,17 @@ async function readBooks({ setting, milestoneIds }: MoneyWorld): Promise<Map<str
   return new Map(rows.map((row) => [row.id, row]));
 }
 
+const sumOfBack = (all: readonly ({ backMinor: number } | undefined)[]) =>
+  all.reduce((sum, one) => sum + (one?.backMinor ?? 0), 0);
+
+/** What goes back of pages that are no milestone's. */
+async function readStrayBack({ setting }: MoneyWorld): Promise<number> {
+  const { rows } = await sql<{ minor: number }>`
+    select coalesce(sum(r.amount) * 100, 0)::int as minor from gateway_refunds r
+    join checkout_sessions c on c.id = r.checkout_id where c.payment_id is null`.execute(setting.t.db);
+  return rows[0]?.minor ?? 0;
+}
+
 /** What was really moved at Stripe, by our id of it: never twice, and everything that our books call done. */
 async function listMovementFaults({ setting }: MoneyWorld): Promise<string[]> {
   const faults: string[] = [];
@@ -50,10 +61,17 @@ export async function listBreaches(world: MoneyWorld, money: ContractMoney): Pro
   const books = await readBooks(world);
   const differences = money.parts.flatMap((part) => {
     const row = books.get(world.idOf(part));
-    return (["state", "heldMinor", "feeMinor", "payoutMinor", "backMinor"] as const)
+    return (["state", "heldMinor", "feeMinor", "payoutMinor"] as const)
       .filter((field) => row?.[field] !== part[field])
       .map((field) => `Milestone ${part.nth}: ${field} is ${row?.[field]} in the books and should be ${part[field]}`);
   });
+  // A page may have paid for what became several milestones: what goes back through it is counted once for all of them.
+  for (const [rootNth, parts] of Map.groupBy(money.parts, (part) => part.rootNth)) {
+    const [told, booked] = [parts, parts.map((part) => books.get(world.idOf(part)))].map(sumOfBack);
+    if (told !== booked) differences.push(`Milestone ${rootNth} and its parts: ${booked} went back, not ${told}`);
+  }
+  const stray = await readStrayBack(world);
+  if (stray !== money.strayBackMinor) differences.push(`Bonuses: ${stray} went back, not ${money.strayBackMinor}`);
   return [...differences, ...(await listLedgerViolations(world.setting.t.db)), ...(await listMovementFaults(world))];
 }
 

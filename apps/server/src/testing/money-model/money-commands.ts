@@ -3,7 +3,7 @@ import { hasTimeForChanges } from "@quorate/core/milestones/escrow-term";
 import { decimalFromMinor } from "@quorate/core/money";
 import fc from "fast-check";
 import { FAULTS, type Fault } from "../stripe-double.ts";
-import type { ContractMoney, Part } from "./contract-money.ts";
+import type { Bought, ContractMoney, Part } from "./contract-money.ts";
 import { listBreaches, openAccount } from "./money-books.ts";
 import { checkoutIdOf, type MoneyWorld } from "./money-world.ts";
 
@@ -63,6 +63,7 @@ class Told implements MoneyCommand {
     const sentence = await world.withFault(fault, () => this.task.work(money, world, this.chance));
     const isFelt = fault !== null && stripe.requests.slice(asked).some((request) => request.startsWith("POST"));
     world.story.splice(-1, 1, isFelt ? `${sentence}; ${FAULT_WORDS[fault]}` : sentence);
+    world.done.push(this.name);
     world.hear();
     const breaches = await listBreaches(world, money);
     expectThat(breaches.length === 0, breaches.join("\n"));
@@ -97,32 +98,71 @@ const refused = (of: Of, what: string, call: (part: Part, world: MoneyWorld) => 
     return `${what} of milestone ${part.nth}, which is ${part.state}, is refused`;
   });
 
+function wordsOf(bought: Bought): string {
+  if (bought === "bonus") return "a bonus";
+  if ("moreMinor" in bought) return `the raise of milestone ${bought.part.nth}, which is ${bought.part.state}`;
+  return `milestone ${bought.nth}, which is ${bought.state}`;
+}
+
+type Asked = { what: string; amountMinor: number; call: () => Promise<{ checkoutUrl: string }> };
+
+/** The client asks for a page to pay on. */
+async function askToPay(world: MoneyWorld, money: ContractMoney, bought: Bought, { what, amountMinor, call }: Asked) {
+  // A page past its time is replaced, whatever Stripe has still to tell of it.
+  const before = world.pageOf(bought);
+  if (before && Number(before["expires_at"]) * 1000 <= world.now().getTime()) money.expired(checkoutIdOf(before));
+  let checkoutUrl = "";
+  const isAnswered = await isDone(call().then((answer) => void (checkoutUrl = answer.checkoutUrl)));
+  const asks = `The client asks to pay ${pounds(amountMinor)} for ${what}`;
+  if (!isAnswered) return `${asks} and is told to try again`;
+  const sessionId = checkoutUrl.slice(checkoutUrl.lastIndexOf("/") + 1);
+  money.asked(bought, checkoutIdOf(world.setting.stripe.find(sessionId)), amountMinor);
+  world.pages.set(sessionId, bought);
+  return asks;
+}
+
+/** From one penny to all but one. */
+const lessThan = (minor: number, share: number) => Math.min(minor - 1, Math.max(1, Math.round(minor * share)));
+const isDivisible = ({ amountMinor }: Part) => amountMinor > 1;
+
+/** Of a story's change orders one is open at a time; an overtaken one makes room. */
+const hasRoomForOrder = (money: ContractMoney) => money.raise === null || money.isRaiseOvertaken();
+
+async function proposeAmount(world: MoneyWorld, part: Part, amountMinor: number, pick: number) {
+  const isClients = pick % 2 === 0;
+  const [by, other] = isClients ? [world.client(), world.expert()] : [world.expert(), world.client()];
+  const change = { milestoneId: world.idOf(part), amount: decimalFromMinor(amountMinor) };
+  const { id } = await by.changeOrders.propose({ id: world.projectId, changes: [change] });
+  const who = isClients ? "client" : "expert";
+  const withdraw = () => by.changeOrders.withdraw({ id });
+  return { id, who, withdraw, accept: () => other.changeOrders.accept({ id }) };
+}
+
+const learnIfAny = async (world: MoneyWorld, part: Part | null) => part && world.learn(part);
+
+const BONUS_MINOR = 5_005;
+
 const REASON = "It covers another market.";
+
+const partlyReleasable = (money: ContractMoney) =>
+  money.free("submitted").filter((part) => isDivisible(part) && !part.hasReleasedPart);
 
 const WORKS = {
   fund: ofPart(
     (money) => money.in("planned"),
-    async (part, money, world) => {
-      // A page past its time is replaced, whatever Stripe has still to tell of it.
-      const before = world.pageOf(part);
-      if (before && Number(before["expires_at"]) * 1000 <= world.now().getTime()) money.expired(checkoutIdOf(before));
-      let checkoutUrl = "";
-      const call = world.client().milestones.fund({ id: world.idOf(part) });
-      const isAnswered = await isDone(call.then((answer) => void (checkoutUrl = answer.checkoutUrl)));
-      const asks = `The client asks to fund milestone ${part.nth} (${pounds(part.amountMinor)})`;
-      if (!isAnswered) return `${asks} and is told to try again`;
-      const sessionId = checkoutUrl.slice(checkoutUrl.lastIndexOf("/") + 1);
-      money.asked(part, checkoutIdOf(world.setting.stripe.find(sessionId)));
-      world.pages.set(part, sessionId);
-      return asks;
-    },
+    (part, money, world) =>
+      askToPay(world, money, part, {
+        what: `milestone ${part.nth}`,
+        amountMinor: part.amountMinor,
+        call: () => world.client().milestones.fund({ id: world.idOf(part) }),
+      }),
   ),
   pay: when(
     (money) => money.around.hasPage(),
     async (_, world, { pick }) => {
-      const [part, sessionId] = chosen(world.openPages(), pick);
+      const [sessionId, bought] = chosen(world.openPages(), pick);
       world.setting.stripe.pay(sessionId);
-      return `The client pays ${pounds(part.amountMinor)} on the page of milestone ${part.nth}, which is ${part.state}`;
+      return `The client pays on the page of ${wordsOf(bought)}`;
     },
   ),
   drop: ofPart(
@@ -192,6 +232,102 @@ const WORKS = {
       return `The client releases milestone ${part.nth} while the expert disputes it; ${winner} is first`;
     },
   ),
+  releasePart: ofPart(
+    (money) => partlyReleasable(money),
+    async (part, money, world, { share }) => {
+      const minor = lessThan(part.amountMinor, share);
+      await world.client().milestones.release({ id: world.idOf(part), amount: decimalFromMinor(minor) });
+      await world.learn(money.releasePart(part, minor));
+      return `The client releases ${pounds(minor)} of milestone ${part.nth}, and ${pounds(part.amountMinor)} stay`;
+    },
+  ),
+  releasePartTwice: ofPart(
+    (money) => partlyReleasable(money),
+    async (part, money, world, { share }) => {
+      const minor = lessThan(part.amountMinor, share);
+      const release = () =>
+        isDone(world.client().milestones.release({ id: world.idOf(part), amount: decimalFromMinor(minor) }));
+      const done = await Promise.all([release(), release()]);
+      expectThat(
+        done.filter(Boolean).length === 1,
+        `Of two releases of a part of milestone ${part.nth} not one was done`,
+      );
+      await world.learn(money.releasePart(part, minor));
+      return `The client releases ${pounds(minor)} of milestone ${part.nth} in two tabs at once`;
+    },
+  ),
+  lower: ofPart(
+    (money) => (hasRoomForOrder(money) ? money.free("planned", "funded", "submitted").filter(isDivisible) : []),
+    async (part, money, world, { pick, share }) => {
+      const minor = lessThan(part.amountMinor, share);
+      const order = await proposeAmount(world, part, part.amountMinor - minor, pick);
+      money.endRaise();
+      await order.accept();
+      await learnIfAny(world, money.lower(part, minor));
+      return `By the ${order.who}'s change order milestone ${part.nth}, which is ${part.state}, costs ${pounds(minor)} less`;
+    },
+  ),
+  lowerAndReleasePart: ofPart(
+    (money) => (hasRoomForOrder(money) ? partlyReleasable(money) : []),
+    async (part, money, world, { pick, share }) => {
+      const [lessMinor, partMinor] = [lessThan(part.amountMinor, share), lessThan(part.amountMinor, 1 - share)];
+      const order = await proposeAmount(world, part, part.amountMinor - lessMinor, pick);
+      money.endRaise();
+      const [isLowered, isReleased] = await Promise.all([
+        isDone(order.accept()),
+        isDone(world.client().milestones.release({ id: world.idOf(part), amount: decimalFromMinor(partMinor) })),
+      ]);
+      expectThat(isLowered || isReleased, `Milestone ${part.nth} was neither lowered nor released in part`);
+      if (isLowered) await learnIfAny(world, money.lower(part, lessMinor));
+      // Once it costs less, the part may be all of it.
+      const isAll = isReleased && partMinor === part.amountMinor;
+      if (isAll) money.release(part);
+      else if (isReleased) await world.learn(money.releasePart(part, partMinor));
+      if (!isLowered) await order.withdraw();
+      const done = [isLowered && `${pounds(lessMinor)} less`, isReleased && `${pounds(partMinor)} released`];
+      return `A change order and a partial release of milestone ${part.nth} at once: ${done.filter(Boolean).join(", then ")}`;
+    },
+  ),
+  agreeOnRaise: ofPart(
+    (money) => (hasRoomForOrder(money) ? money.free("funded", "submitted") : []),
+    async (part, money, world, { pick, share }) => {
+      const moreMinor = Math.max(1, Math.round(part.amountMinor * share));
+      const order = await proposeAmount(world, part, part.amountMinor + moreMinor, pick);
+      await order.accept();
+      money.agreeOnRaise({ id: order.id, part, beforeMinor: part.amountMinor, moreMinor });
+      return `Both agree that milestone ${part.nth} costs ${pounds(moreMinor)} more`;
+    },
+  ),
+  fundRaise: when(
+    (money) => money.raise?.part.askedMinor === null && !money.isRaiseOvertaken(),
+    async (money, world) => {
+      const { raise } = money;
+      if (!raise) return "There is no raise";
+      return await askToPay(world, money, raise, {
+        what: `the raise of milestone ${raise.part.nth}`,
+        amountMinor: raise.moreMinor,
+        call: () => world.client().changeOrders.fund({ id: raise.id }),
+      });
+    },
+  ),
+  withdrawRaise: when(
+    ({ raise }) => raise !== null,
+    async (money, world, { pick }) => {
+      const { raise } = money;
+      if (!raise) return "There is no raise";
+      await (pick % 2 ? world.client() : world.expert()).changeOrders.withdraw({ id: raise.id });
+      money.endRaise();
+      return `The raise of milestone ${raise.part.nth} is withdrawn`;
+    },
+  ),
+  giveBonus: always((money, world) =>
+    askToPay(world, money, "bonus", {
+      what: "a bonus",
+      amountMinor: BONUS_MINOR,
+      call: () =>
+        world.client().bonuses.give({ id: world.projectId, amount: decimalFromMinor(BONUS_MINOR), note: null }),
+    }),
+  ),
   dispute: ofPart(
     (money) => money.in("funded", "submitted"),
     async (part, money, world, { pick }) => {
@@ -220,7 +356,7 @@ const WORKS = {
     },
   ),
   takeBack: ofPart(
-    (money) => money.in("funded", "submitted", "disputed").filter(({ wasAsked }) => !wasAsked),
+    (money) => money.in("funded", "submitted", "disputed").filter(({ wasAsked, isWhole }) => isWhole && !wasAsked),
     async (part, money, world, { pick, share }) => {
       const minor = pick % 3 === 0 ? Math.max(1, Math.round(part.amountMinor * share)) : part.amountMinor;
       await world.takeBack(part, minor, pick % 2 === 0);
@@ -297,6 +433,16 @@ const WORKS = {
     "The release while the bank asks for it",
     (part, world) => world.client().milestones.release({ id: world.idOf(part) }),
   ),
+  releasePartHeld: refused(
+    (money) => money.held("submitted"),
+    "The release of a part while the bank asks for it",
+    (part, world) => world.client().milestones.release({ id: world.idOf(part), amount: "0.01" }),
+  ),
+  releaseSecondPart: refused(
+    (money) => money.free("submitted").filter(({ hasReleasedPart }) => hasReleasedPart),
+    "A second part of one hand-over",
+    (part, world) => world.client().milestones.release({ id: world.idOf(part), amount: "0.01" }),
+  ),
   fundWrongly: refused(
     (money) => money.notIn("planned"),
     "The funding",
@@ -314,6 +460,8 @@ const WORKS = {
   ),
 };
 
+export const MONEY_WORKS: readonly string[] = Object.keys(WORKS);
+
 /** How often a command is drawn beside the others: money has to come before it can go wrong on its way out. */
 const WEIGHTS: Partial<Record<keyof typeof WORKS, number>> = {
   fund: 5,
@@ -327,6 +475,10 @@ const WEIGHTS: Partial<Record<keyof typeof WORKS, number>> = {
   decideByBank: 3,
   workJobs: 6,
   passChecks: 2,
+  releasePart: 2,
+  lower: 2,
+  agreeOnRaise: 2,
+  fundRaise: 4,
 };
 /** For each command during which Stripe fails, so many are spared. */
 const CALM_WEIGHT = 4;

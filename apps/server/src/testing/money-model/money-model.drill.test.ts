@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { ContractMoney } from "./contract-money.ts";
 import { listUnsettled } from "./money-books.ts";
-import { type MoneyCommand, moneyCommands } from "./money-commands.ts";
+import { MONEY_WORKS, type MoneyCommand, moneyCommands } from "./money-commands.ts";
 import { MoneyWorld } from "./money-world.ts";
 
 /** The long form: `MONEY_COMMANDS=10000 pnpm exec vitest run src/testing/money-model`. */
@@ -19,6 +19,7 @@ const HOUR_MS = 3_600_000;
 /** Amounts of which the fee does not come out even, the smallest included. */
 const AMOUNTS_MINOR = [12_050, 100_001, 3_333, 2_000, 999_999, 7_777];
 
+const done = new Map<string, number>();
 let commands = 0;
 let stories = 0;
 
@@ -37,6 +38,7 @@ async function live(story: Story): Promise<void> {
     const unsettled = await listUnsettled(world, money);
     if (unsettled.length > 0) throw new Error(`In the end:\n${unsettled.join("\n")}`);
     commands += world.story.length;
+    for (const name of world.done) done.set(name, (done.get(name) ?? 0) + 1);
     stories++;
   } catch (error) {
     // What a command says is of its last run; of several that shrinking tries, this is the one that failed.
@@ -80,6 +82,7 @@ describe("a contract's money, told by its people, Stripe and the clock in any or
 
   test("is told long enough", () => {
     expect(PATH !== undefined || commands >= COMMANDS).toBe(true);
-    process.stdout.write(`${commands} commands in ${stories} stories, seed ${SEED}.\n`);
+    const counts = MONEY_WORKS.map((name) => `${name} ${done.get(name) ?? 0}`).join(", ");
+    process.stdout.write(`${commands} commands in ${stories} stories, seed ${SEED}: ${counts}.\n`);
   });
 });

@@ -1,3 +1,4 @@
+import { lapseChangeOrders } from "@quorate/api/change-orders/lapse-change-orders.service";
 import { closePagesLeftOpen } from "@quorate/api/checkouts/close-checkout-page.service";
 import type { Viewer } from "@quorate/api/context";
 import { settleUndecidedDisputes } from "@quorate/api/disputes/settle-undecided-disputes.service";
@@ -9,11 +10,11 @@ import { planMilestone } from "@quorate/api/testing/milestones";
 import { workMoneyJobs } from "@quorate/api/testing/movements";
 import { signUpAdmin } from "@quorate/api/testing/people";
 import { type Engagement, startEngagement } from "@quorate/api/testing/projects";
-import type { MilestoneId } from "@quorate/core/ids";
+import type { MilestoneId, ProjectId } from "@quorate/core/ids";
 import { decimalFromMinor } from "@quorate/core/money";
 import type { Fault, StripeEvent } from "../stripe-double.ts";
 import { createStripeSetting, type StripeSetting } from "../stripe-setting.ts";
-import type { ContractMoney, Part } from "./contract-money.ts";
+import type { Bought, ContractMoney, Part } from "./contract-money.ts";
 
 const REQUEST_TIMEOUT_MS = 250;
 
@@ -23,22 +24,23 @@ export class MoneyWorld {
   /** Stripe has them to deliver, and may take its time. */
   readonly undelivered: StripeEvent[] = [];
   readonly delivered: StripeEvent[] = [];
-  /** The pages that the client was shown. */
-  readonly pages = new Map<Part, string>();
+  /** The pages that the client was shown, by Stripe's id, the latest last. */
+  readonly pages = new Map<string, Bought>();
   readonly bankDisputes = new Map<Part, string>();
   accountId: string | null = null;
-  /** What was done, a sentence each. */
+  /** What was done, a sentence each, and by what. */
   readonly story: string[] = [];
+  readonly done: string[] = [];
 
   readonly setting: StripeSetting;
-  readonly milestoneIds: ReadonlyMap<number, MilestoneId>;
+  readonly milestoneIds: Map<number, MilestoneId>;
   private readonly engagement: Engagement;
   private readonly admin: Viewer;
 
   private constructor(
     setting: StripeSetting,
     people: { engagement: Engagement; admin: Viewer },
-    milestoneIds: ReadonlyMap<number, MilestoneId>,
+    milestoneIds: Map<number, MilestoneId>,
   ) {
     this.setting = setting;
     this.engagement = people.engagement;
@@ -62,6 +64,26 @@ export class MoneyWorld {
     const id = this.milestoneIds.get(nth);
     if (!id) throw new Error(`There is no milestone ${nth}.`);
     return id;
+  }
+
+  get projectId(): ProjectId {
+    return this.engagement.projectId;
+  }
+
+  /** A milestone that came to be with what was done: divided from another, or a bonus. */
+  async learn(part: Part): Promise<void> {
+    const rows = await this.setting.t.db
+      .selectFrom("milestones")
+      .select("id")
+      .where("project_id", "=", this.projectId)
+      .where("status", "in", [part.state])
+      .where("amount", "=", decimalFromMinor(part.amountMinor))
+      .where("id", "not in", [...this.milestoneIds.values()])
+      .execute();
+    const [row] = rows;
+    if (!row || rows.length > 1)
+      throw new Error(`${rows.length} new milestones are ${part.state} for ${part.amountMinor}, and one should be`);
+    this.milestoneIds.set(part.nth, row.id);
   }
 
   async disputeOf(part: Part): Promise<string> {
@@ -92,19 +114,20 @@ export class MoneyWorld {
     for (const event of isMoneyFirst ? words.toReversed() : words) await deliver(event);
   }
 
+  /** Of what was paid on the latest page: one before it was paid too late. */
   private intentOf(part: Part): string {
-    const session = this.setting.stripe
-      .objects("checkout.session")
-      .find((each) => each["status"] === "complete" && each.id === this.pages.get(part));
-    return String(session?.["payment_intent"]);
+    const { stripe } = this.setting;
+    const isPaid = (id: string) => stripe.find(id)["status"] === "complete";
+    const page = [...this.pages].findLast(([id, bought]) => bought === part && isPaid(id));
+    return String(page && stripe.find(page[0])["payment_intent"]);
   }
 
-  openPages(): [Part, string][] {
-    return [...this.pages].filter(([, id]) => this.setting.stripe.find(id)["status"] === "open");
+  openPages(): [string, Bought][] {
+    return [...this.pages].filter(([id]) => this.setting.stripe.find(id)["status"] === "open");
   }
 
-  pageOf(part: Part) {
-    const sessionId = this.pages.get(part);
+  pageOf(bought: Bought) {
+    const sessionId = [...this.pages].findLast(([, of]) => of === bought)?.[0];
     return sessionId === undefined ? null : this.setting.stripe.find(sessionId);
   }
 
@@ -132,7 +155,10 @@ export class MoneyWorld {
 
   async deliver(event: StripeEvent, money: ContractMoney): Promise<void> {
     await this.setting.deliver(event);
-    if (event.type === "checkout.session.completed") money.paid(checkoutIdOf(event.data.object), this.now());
+    if (event.type === "checkout.session.completed") {
+      const bonus = money.paid(checkoutIdOf(event.data.object), this.now());
+      if (bonus) await this.learn(bonus);
+    }
     if (event.type === "checkout.session.expired") money.expired(checkoutIdOf(event.data.object));
   }
 
@@ -163,6 +189,7 @@ export class MoneyWorld {
     await releaseOverdueMilestones(t.ports);
     await refundUndeliveredMilestones(t.ports);
     await settleUndecidedDisputes(t.ports);
+    await lapseChangeOrders(t.ports);
     this.hear();
     return money.settleOverdue(this.now());
   }

@@ -18,6 +18,10 @@ const TIMEOUT_MS = IS_LONG ? 3_600_000 : 300_000;
 
 const REMINDERS = ["milestone.decision-due", "milestone.refund-due", "dispute.verdict-due"];
 
+/** How a deal changes and is paid piece by piece. */
+const CHANGES = ["change-order.accepted", "change-order.lapsed", "milestone.raised", "milestone.refunded"];
+const WEEKS = ["timesheet.approved", "timesheet.auto-approved", "timesheet.returned"];
+
 const ENDINGS = ["project.all-settled", "project.ending-due", "project.auto-completed"];
 
 type Told = { type: string; milestone: string | null; project: string; at: Date };
@@ -35,7 +39,9 @@ async function readTold({ test: { db } }: Platform, since: Date, until: Date): P
   const { rows } = await sql<Told>`
     select type, payload ->> 'milestoneId' as milestone, payload ->> 'projectId' as project, occurred_at as at
     from domain_events where occurred_at >= ${since} and occurred_at < ${until}
-      and (payload ? 'milestoneId' or type = any(${ENDINGS}::text[])) order by occurred_at`.execute(db);
+      and (payload ? 'milestoneId' or type = any(${[...ENDINGS, ...CHANGES]}::text[])) order by occurred_at`.execute(
+    db,
+  );
   return rows;
 }
 
@@ -94,7 +100,14 @@ test(`${people} people live for ${days} days: the books balance, nothing is held
     expect(ids.filter((id, nth) => ids.indexOf(id) !== nth)).toEqual([]);
 
     // Whatever time alone does has happened, each with the reminders before it.
-    for (const type of [...REMINDERS, "milestone.auto-released", "milestone.auto-refunded", "dispute.decided"])
+    for (const type of [
+      ...REMINDERS,
+      "milestone.auto-released",
+      "milestone.auto-refunded",
+      "dispute.decided",
+      ...CHANGES,
+      ...WEEKS,
+    ])
       expect({ type, count: countOf(told, type) }).not.toEqual({ type, count: 0 });
     const refunded = told.filter(({ type }) => type === "milestone.auto-refunded");
     for (const { milestone } of refunded) {
@@ -117,7 +130,9 @@ test(`${people} people live for ${days} days: the books balance, nothing is held
     const figures = [
       `${people} people, ${days} days, ${[...platform.runs.values()].reduce((sum, runs) => sum + runs, 0)} runs of ${schedules} schedules in ${seconds} s`,
       `${lives.deals.size} milestones paid for, at most ${mostHeld} held at once, the oldest for ${oldestDays.toFixed(2)} days`,
-      [...kinds, ...REMINDERS, ...ENDINGS].map((type) => `${type} ${countOf(told, type)}`).join(", "),
+      [...kinds, ...CHANGES, ...WEEKS, ...REMINDERS, ...ENDINGS]
+        .map((type) => `${type} ${countOf(told, type)}`)
+        .join(", "),
       `${platform.mails.length} mails`,
     ];
     process.stdout.write(`${figures.join("\n")}\n`);

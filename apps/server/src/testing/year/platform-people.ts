@@ -11,19 +11,24 @@ import {
 import { postProject, sendProposal } from "@quorate/api/testing/projects";
 import type { TestContext } from "@quorate/api/testing/test-context";
 import { DomainError } from "@quorate/core/errors";
-import type { DisputeId, MilestoneId } from "@quorate/core/ids";
+import type { DisputeId, MilestoneId, ProjectId } from "@quorate/core/ids";
+import { decimalFromMinor, minorFromDecimal } from "@quorate/core/money";
 
 /** How a deal goes, decided by lot when it begins. Null days: never. */
 type Course = {
   deliverDays: number | null;
-  answer: "release" | "silence" | "send back" | "dispute";
+  answer: "release" | "release a part" | "silence" | "send back" | "dispute";
   answerDays: number;
   verdictDays: number | null;
   verdict: "release" | "refund" | "split";
   /** The client says with the release that the project ends; else it waits, and completes automatically. */
   isEnd: boolean;
+  /** What both agree on once it is paid for; a raise may not be paid. */
+  change: { share: number; isPaid: boolean; byClient: boolean } | null;
+  /** How long the expert works each week of a milestone by the hour, by the quarter; null: it has a price. */
+  weekHours: number | null;
 };
-type Deal = { client: ClientViewer; expert: ExpertViewer; course: Course };
+type Deal = { client: ClientViewer; expert: ExpertViewer; projectId: ProjectId; course: Course };
 
 const DAY_MS = 86_400_000;
 
@@ -64,7 +69,7 @@ export class PlatformPeople {
       await this.goOn(deal, row);
     }
     for (const client of this.clients) {
-      if (!busy.has(client) && this.random() < 0.05) await this.hire(client);
+      if (!busy.has(client) && this.random() < 0.1) await this.hire(client);
     }
   }
 
@@ -73,14 +78,17 @@ export class PlatformPeople {
       .selectFrom("milestones")
       .leftJoin("disputes", "disputes.milestone_id", "milestones.id")
       .select(["milestones.id", "milestones.status", "work_asked_at as askedAt", "submitted_at as submittedAt"])
-      .select(["hand_overs as handOvers", "disputes.id as disputeId", "disputes.created_at as disputedAt"])
+      .select(["hand_overs as handOvers", "disputes.id as disputeId", "disputes.created_at as disputedAt", "amount"])
       .where("milestones.status", "in", ["funded", "submitted", "disputed"])
       .orderBy("milestones.id")
       .execute();
   }
 
-  private async goOn({ client, expert, course }: Deal, row: Awaited<ReturnType<typeof this.listHeld>>[number]) {
+  private async goOn(deal: Deal, row: Awaited<ReturnType<typeof this.listHeld>>[number]) {
+    const { client, expert, course } = deal;
     const { id } = row;
+    if (course.change && row.status === "funded") await this.change(deal, row);
+    if (course.weekHours !== null && row.status === "funded") return await this.workByTheHour(deal, id);
     const isTime = (since: Date | null, days: number | null) =>
       since !== null && days !== null && this.test.clock.now().getTime() >= since.getTime() + days * DAY_MS;
     if (row.status === "funded" && isTime(row.askedAt, course.deliverDays))
@@ -90,10 +98,54 @@ export class PlatformPeople {
     if (row.status !== "submitted" || !isTime(row.submittedAt, course.answerDays)) return;
     const { milestones, disputes } = callAs(this.test, client);
     if (course.answer === "dispute") await disputes.open({ id, reason: "It is not what was agreed." });
-    else if (course.answer === "release" || (course.answer === "send back" && row.handOvers > 2))
+    else if (course.answer === "release a part") {
+      course.answer = "release";
+      const amount = decimalFromMinor(Math.ceil(minorFromDecimal(row.amount) * 0.37));
+      await milestones.release({ id, amount });
+    } else if (course.answer === "release" || (course.answer === "send back" && row.handOvers > 2))
       await milestones.release({ id, complete: course.isEnd });
     else if (course.answer === "send back")
       await ifAllowed(milestones.requestChanges({ id, note: "Shorter, please." }));
+  }
+
+  /** One party proposes another sum, once, and the other accepts; what costs more the client pays, or does not. */
+  private async change(deal: Deal, { id, amount }: { id: MilestoneId; amount: string }): Promise<void> {
+    const { client, expert, projectId, course } = deal;
+    const { change } = course;
+    course.change = null;
+    if (!change) return;
+    const [by, other] = change.byClient ? [client, expert] : [expert, client];
+    const changes = [{ milestoneId: id, amount: decimalFromMinor(Math.ceil(minorFromDecimal(amount) * change.share)) }];
+    const order = await ifAllowed(callAs(this.test, by).changeOrders.propose({ id: projectId, changes }));
+    if (!order) return;
+    const { status } = await callAs(this.test, other).changeOrders.accept({ id: order.id });
+    if (status !== "awaiting_payment" || !change.isPaid) return;
+    const { checkoutUrl } = await callAs(this.test, client).changeOrders.fund({ id: order.id });
+    const checkoutId = checkoutUrl.slice(checkoutUrl.lastIndexOf("/") + 1);
+    await callAs(this.test, client).checkouts.settle({ id: checkoutId, outcome: "paid" });
+  }
+
+  /** The expert hands over each week that is over; the client answers as with other work. */
+  private async workByTheHour({ client, expert, course }: Deal, id: MilestoneId): Promise<void> {
+    const now = this.test.clock.now();
+    const { weeks } = await callAs(this.test, expert).timesheets.list({ id });
+    for (const { id: timesheetId, week, status, from, until, handedOverAt } of weeks) {
+      const isOver = new Date(until).getTime() + DAY_MS < now.getTime();
+      if (status === "returned" || (status === "open" && isOver)) {
+        const hours = status === "returned" ? 0.25 : (course.weekHours ?? 0);
+        const days = [{ day: from, hours, note: null }];
+        await ifAllowed(callAs(this.test, expert).timesheets.save({ id, week, days, handOver: true }));
+      }
+      if (status !== "handed_over" || !timesheetId || course.answer === "silence") continue;
+      if (handedOverAt === null || now.getTime() < Date.parse(handedOverAt) + (course.answerDays * DAY_MS) / 3)
+        continue;
+      const { timesheets } = callAs(this.test, client);
+      if (course.answer !== "send back") await timesheets.approve({ id: timesheetId });
+      else {
+        course.answer = "release";
+        await timesheets.return({ id: timesheetId, reason: "We met on Monday only." });
+      }
+    }
   }
 
   private async decide(id: DisputeId, outcome: Course["verdict"]): Promise<void> {
@@ -113,21 +165,39 @@ export class PlatformPeople {
     await callAs(this.test, client).proposals.accept({ id: proposalId });
     const amount = (200 + Math.floor(this.random() * 500_000) / 100).toFixed(2);
     const engagement = { client, expert, projectId };
-    const milestoneId = await planMilestone(this.test, engagement, amount);
-    this.deals.set(milestoneId, { client, expert, course: this.draw() });
+    const course = this.draw();
+    const milestoneId =
+      course.weekHours === null
+        ? await planMilestone(this.test, engagement, amount)
+        : await this.planPeriod(client, projectId);
+    this.deals.set(milestoneId, { client, expert, projectId, course });
     await fundMilestone(this.test, engagement, milestoneId);
+  }
+
+  /** Ten hours at least, at a rate of which a quarter does not come out even. */
+  private async planPeriod(client: ClientViewer, id: ProjectId): Promise<MilestoneId> {
+    const period = { weeks: 1 + Math.floor(this.random() * 5), hourlyRate: "133.33" };
+    const amount = decimalFromMinor(13_333 * (10 + Math.floor(this.random() * 100)));
+    const milestone = { id, title: "Advice by the hour", amount, period };
+    return (await callAs(this.test, client).milestones.create(milestone)).id as MilestoneId;
   }
 
   private draw(): Course {
     const days = (most: number) => this.random() * most;
     const one = <Of>(...of: readonly [Of, ...Of[]]): Of => of[Math.floor(this.random() * of.length)] ?? of[0];
+    const weekHours = this.random() < 0.3 ? 0.25 * (1 + Math.floor(this.random() * 70)) : null;
     return {
       deliverDays: this.random() < 0.2 ? null : days(this.random() < 0.3 ? 74 : 20),
-      answer: one("release", "release", "silence", "send back", "dispute"),
+      answer: one("release", "release", "release a part", "silence", "send back", "dispute"),
       answerDays: days(10),
       verdictDays: this.random() < 0.4 ? null : days(20),
       verdict: one("release", "refund", "split"),
       isEnd: this.random() < 0.5,
+      change:
+        weekHours === null && this.random() < 0.4
+          ? { share: 0.4 + this.random() * 1.2, isPaid: this.random() < 0.8, byClient: this.random() < 0.5 }
+          : null,
+      weekHours,
     };
   }
 }

@@ -69,6 +69,7 @@ export class Platform {
       this.runs.set(name, (this.runs.get(name) ?? 0) + 1);
       await this.workQueue();
     }
+    await this.keepGatewayBooks();
   }
 
   /** Works what is due until nothing is: a job may enqueue another. */
