@@ -8,7 +8,7 @@ export function gradePairs([one, other]: readonly [Graded, Graded], profileIds: 
   );
 }
 
-/** The table as it stands in docs/matching.md. */
+/** The table for docs/matching.md. */
 export function formatAgreement({ graders, people }: HeldOutSet): string {
   const rows = [
     {

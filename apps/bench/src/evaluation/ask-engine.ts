@@ -41,7 +41,7 @@ export async function askForExperts(
   }));
 }
 
-/** What `matching.matchCoFounders` answers to the one who asks. */
+/** The answer of `matching.matchCoFounders` for this asker. */
 export async function askForCoFounders(
   asking: Asking,
   query: Pick<CoFounderQuery, "requirements" | "asker">,

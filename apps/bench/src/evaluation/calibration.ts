@@ -2,7 +2,7 @@ import { logOdds, SKILLS_COUNTED_MAX, type SuitabilityCurve } from "@quorate/cor
 import { GOOD_GRADE, RANKS_JUDGED } from "./ranking-metrics.ts";
 import type { AskedWay, ScoredRequest } from "./scored-answers.ts";
 
-/** Whoever stands beyond the first ten is looked at by few: such answers count a quarter when a curve is fitted. */
+/** Few clients look beyond the first ten: such answers count a quarter when a curve is fitted. */
 const WEIGHT_BEYOND = 0.25;
 
 /** The figure says the more of a tag the more of them were chosen; with a text beside them it was no better for it. */
@@ -30,7 +30,7 @@ export function fitCurve(requests: readonly ScoredRequest[]): SuitabilityCurve {
 }
 
 const STEPS = 30;
-/** Keeps the equations solvable where everybody is suitable, or nobody; too little to move a fitted figure. */
+/** Keeps the equations solvable if all people are suitable, or none; too little to change a fitted figure. */
 const RIDGE = 1e-4;
 
 export function fitLogistic(examples: readonly Example[]): number[] {

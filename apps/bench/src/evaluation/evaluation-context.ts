@@ -47,6 +47,8 @@ export function evaluationContext({ db, matchIndex }: Asking, viewer: Viewer): C
     secondFactorFor: "administrators",
     seller: DEMO_SELLER,
     lettersWithoutFont: () => Promise.resolve([]),
+    drawPaper: refuse,
+    agreements: { aboveMinor: null, clauses: {} },
     bookZone: DEMO_ISSUER.bookZone,
     viewer,
     visitor: unusedPort("visitor"),
@@ -71,7 +73,7 @@ export function evaluationContext({ db, matchIndex }: Asking, viewer: Viewer): C
   };
 }
 
-/** Somebody on a plan: the answer is not cut to three. */
+/** A person on a plan, whose answers are not cut to three. */
 export function subscriber(fields: Partial<Viewer> & { userId: UserId }): Viewer {
   return {
     email: "asker@quorate.example",

@@ -53,7 +53,7 @@ function rowOf(
   };
 }
 
-/** The table as it stands in docs/matching.md. */
+/** The table for docs/matching.md. */
 export function formatTable(rows: readonly TableRow[]): string {
   const lines = rows.map(({ part, kind, view, system, queries, ndcg, mrr, engineAgainst }) =>
     [

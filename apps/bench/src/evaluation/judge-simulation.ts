@@ -26,7 +26,7 @@ export function noisyJudge(correlation: number): Judge {
   };
 }
 
-/** Obeys whoever stands at this place: full marks for them, none for anybody else. */
+/** Obeys the profile at this place: full marks for it, none for all others. */
 export function obeyingJudge(place: number): Judge {
   return (candidates) => candidates.map((_, at) => (at === place ? 100 : 0));
 }
@@ -58,7 +58,7 @@ export function byPoints(most: number, weight = 0.5): Bound {
   };
 }
 
-/** The same, but nobody rises by more than so many places: for each place in turn the best of those who may have it. */
+/** The same, but no one rises by more than this many places: each place goes to the best of those who may have it. */
 export function risingAtMost(places: number, bound: Bound): Bound {
   return {
     name: `${bound.name}, ${places} places up at most`,
@@ -72,7 +72,7 @@ export function risingAtMost(places: number, bound: Bound): Bound {
   };
 }
 
-/** The same, among those above the border and those below it: nobody passes it. */
+/** The same, among those above the border and among those below it: no one passes it. */
 export function withinBorder(bound: Bound, border: number): Bound {
   return {
     name: `${bound.name}, not over the border`,

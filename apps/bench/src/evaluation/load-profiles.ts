@@ -48,7 +48,7 @@ export async function loadProfiles(db: Db, people = WORKING_PEOPLE): Promise<Nam
 
 export type Asker = { userId: UserId; entrepreneurId: EntrepreneurId };
 
-/** Lets somebody ask who is there only for that long: askers are nobody's candidates. */
+/** Stores the asker's profile only for the duration of the question: askers are not candidates. */
 export async function asAsker<Answer>(db: Db, profile: EntrepreneurProfile, ask: (asker: Asker) => Promise<Answer>) {
   const userId = idOf<UserId>(ENTREPRENEUR_USER, ASKER_NUMBER);
   const entrepreneurId = idOf<EntrepreneurId>(ENTREPRENEUR, ASKER_NUMBER);

@@ -1,4 +1,4 @@
-/** What a ranking is judged by: the grade of each profile by its id; whoever is missing has 0. */
+/** The grade of each profile by its id, for judging a ranking; a missing profile has 0. */
 export type GradeById = Readonly<Record<string, number>>;
 
 /** How far down a list people look. */

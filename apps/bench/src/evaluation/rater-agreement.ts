@@ -14,7 +14,7 @@ export function quadraticWeightedKappa(pairs: readonly GradePair[]): number {
   const expected = grades
     .flatMap((one) => grades.map((other) => (ones[one] ?? 0) * (others[other] ?? 0) * (one - other) ** 2))
     .reduce((sum, disagreement) => sum + disagreement, 0);
-  // Both gave everybody one and the same grade.
+  // Both gave all people one and the same grade.
   if (expected === 0) return 1;
   const observed = pairs.reduce((sum, [one, other]) => sum + (one - other) ** 2, 0) / pairs.length;
   return 1 - observed / expected;

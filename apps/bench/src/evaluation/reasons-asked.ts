@@ -160,7 +160,7 @@ export function coFounderReasonsNotAsked(
     "location/other": ({ given, wanted }) => given === profile.location && wanted === requirements.locationPreference,
     "equity/within": () => requirements.equityRange !== undefined && profile.equity !== undefined,
     "equity/beyond": () => requirements.equityRange !== undefined && profile.equity !== undefined,
-    // Who looks for a co-founder asks for somebody who looks for one.
+    // A person who looks for a co-founder wants one who looks, too.
     "seeking/co-founders": () => profile.isSeeking !== false,
     "seeking/offers-services": () => profile.isSeeking === false,
     "roles/looks-for-too": ({ role }) =>

@@ -33,5 +33,5 @@ export function coFounderViewOf(
   return named.length > 0 ? { requirements: { ...requirements, projectDescription: "" }, asker } : null;
 }
 
-/** The form cannot be without these two; so chosen they tell nobody from another. */
+/** The form requires these two; with these values they make no difference between people. */
 const MET_BY_EVERYBODY = { experienceLevel: "Junior", timeCommitment: "flexible" } as const;

@@ -60,7 +60,7 @@ export type EvaluationSet = {
   coFounders: readonly CoFounderQuery[];
 };
 
-/** Of the held-out part everything is its own: nobody of the other parts is among its people. */
+/** The held-out part has its own people: none of them is in the other parts. */
 export function evaluationSet(part: Part): EvaluationSet {
   if (part === "held-out") return { part, ...readHeldOutSet() };
   return { part, people: WORKING_PEOPLE, experts: EXPERT_QUERIES[part], coFounders: CO_FOUNDER_QUERIES[part] };

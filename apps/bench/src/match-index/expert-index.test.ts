@@ -1,8 +1,8 @@
 import { EXPERT_SORTS } from "@quorate/core/experts/expert-sort";
 import { createEverybody } from "@quorate/core/match-index/everybody";
-import type { ExpertEntry, ExpertQuery, FoundExperts } from "@quorate/core/match-index/expert-entry";
+import type { ExpertAnswer, ExpertEntry, ExpertQuery } from "@quorate/core/match-index/expert-entry";
 import { createExpertIndex, type ExpertIndex } from "@quorate/core/match-index/expert-index";
-import { joinExperts } from "@quorate/core/match-index/join-found";
+import { joinExperts } from "@quorate/core/match-index/join-answers";
 import type { SavedArrays } from "@quorate/core/match-index/person-index";
 import { LEXICONS } from "@quorate/core/matching/lexicon";
 import { createExpertMatcher } from "@quorate/core/matching/match-expert";
@@ -32,7 +32,7 @@ function variedOf(entry: ExpertEntry, number: number): ExpertEntry {
   if (number % 107 === 0) {
     return { ...entry, specializations: [], industries: [], words: [], mentions: [], services: [], hourlyRate: null };
   }
-  // Of one another's kind to the last figure, so that equal scores stand in the order of their ids.
+  // Identical but for the id, so that equal scores are sorted by id.
   return number % 13 === 0 ? { ...entryOf(13), id: entry.id } : entry;
 }
 
@@ -88,7 +88,7 @@ function filled(people: readonly ExpertEntry[]): ExpertIndex {
   return index;
 }
 
-type Asked = { size: number; find: (query: ExpertQuery) => FoundExperts | Promise<FoundExperts | null> };
+type Asked = { size: number; find: (query: ExpertQuery) => ExpertAnswer | Promise<ExpertAnswer | null> };
 
 /** The same people in the same order with the same facts, and the same numbers of them. */
 async function expectSame(index: Asked, people: readonly ExpertEntry[], queries: readonly ExpertQuery[]) {
@@ -96,7 +96,7 @@ async function expectSame(index: Asked, people: readonly ExpertEntry[], queries:
   expect(index.size).toBe(everybody.size);
   for (const query of queries) {
     const [found, right] = [await index.find(query), everybody.find(query)];
-    const asked = JSON.stringify({ ...query, niches: query.niches && Array.from(query.niches.asked) });
+    const asked = JSON.stringify({ ...query, niches: query.niches && Array.from(query.niches.vector) });
     expect(
       found?.best.map(({ id }) => id),
       asked,
@@ -134,7 +134,7 @@ describe("an index answers what scoring everybody one by one does", () => {
         skills: [...skills],
         industries: [...industries],
         words: words.map(({ word }) => word),
-        niches: niches && createClosenessJudge(niches.asked, niches.known),
+        niches: niches && createClosenessJudge(niches.vector, niches.known),
       });
       const scores = index.find(query).best.map(({ candidate }) => matchOf(candidate).exactScore);
       expect(scores).toEqual(scores.toSorted((one, other) => other - one));

@@ -84,7 +84,7 @@ export function toQuery(
       stems: [stems[index] ?? ""],
       isSign: read.unexplained.includes(word),
     })),
-    niches: niches && { asked: niches.asked, known: NICHE_MODELS.expert.niches.length },
+    niches: niches && { vector: niches.asked, known: NICHE_MODELS.expert.niches.length },
     filter: {},
     sort: "match",
     service: null,

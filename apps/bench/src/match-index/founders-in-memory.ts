@@ -82,7 +82,7 @@ export function toCoFounderQuery(
       isSign: read.unexplained.includes(word),
     })),
     askerOffers: ["Finance", "Sales"],
-    niches: niches && { asked: niches.asked, known: NICHE_MODELS.founder.niches.length },
+    niches: niches && { vector: niches.asked, known: NICHE_MODELS.founder.niches.length },
     excluded: [],
     limit,
   };

@@ -1,7 +1,7 @@
 import { parentPort, workerData } from "node:worker_threads";
 import type { ExpertQuery } from "@quorate/core/match-index/expert-entry";
 import { createExpertIndex } from "@quorate/core/match-index/expert-index";
-import { packExperts } from "@quorate/core/match-index/packed-found";
+import { packExperts } from "@quorate/core/match-index/packed-answer";
 import { giveMemoryBack } from "@quorate/server/adapters/give-memory-back";
 import { fromParts } from "@quorate/server/match-index/saved-parts";
 import { readSnapshot } from "@quorate/server/match-index/snapshot-file";

@@ -9,7 +9,7 @@ const CONNECTIONS = 32;
 const SAMPLE_MS = 250;
 
 export type ServerMemory = {
-  /** So long after it was ready to answer, with nobody asking. */
+  /** Measured this long after the server was ready, without requests. */
   idleMb: number;
   /** The most that it held under the load, and the middle of what it held in the load's second half. */
   peakMb: number;
@@ -20,7 +20,7 @@ export type ServerMemory = {
   cpuMicros: number;
 };
 
-/** What a server's process holds: left alone, while lists are asked for, by a guest and by somebody signed in, and left alone again. */
+/** The memory of a server's process: idle, while a guest and a signed-in user request lists, and idle again. */
 export async function measureServerMemory(
   { child, origin }: ServerProcess,
   { cookie, idleSeconds, loadSeconds }: { cookie: string; idleSeconds: number; loadSeconds: number },
@@ -40,7 +40,7 @@ export async function measureServerMemory(
   return { idleMb, peakMb: Math.max(...samples), loadedMb, afterMb: rssMbOf(pid), answers, cpuMicros };
 }
 
-/** Whoever asks is answered by the index, where there is one. */
+/** Waits until requests are answered by the index, if there is one. */
 export async function untilIndexReady(origin: string): Promise<void> {
   for (;;) {
     const response = await fetch(`${origin}/readyz`);

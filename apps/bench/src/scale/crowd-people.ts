@@ -50,8 +50,8 @@ export function createPeople(kind: NicheKind) {
 }
 
 /**
- * What the model reads out of each passage, title and tag, put together by their length: to read a million profiles anew, each as a whole,
- * takes the better part of an hour, and there are but some thousand passages.
+ * The niches of a profile, combined from those of each passage, title and tag by their length: reading a million whole profiles takes the
+ * better part of an hour, and there are only about a thousand passages.
  */
 function createReader(kind: NicheKind) {
   const model = NICHE_MODELS[kind];

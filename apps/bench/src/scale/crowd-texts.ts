@@ -1,10 +1,10 @@
 import type { NicheKind } from "@quorate/core/matching/niche-model";
 import { readCorpus } from "@quorate/matching-model/corpus";
 
-/** What somebody writes of themselves, from numbers from 0 up to 1: what it tells of their trade, and words about anything else. */
+/** A person's texts, from numbers from 0 up to 1: sentences about their trade, and sentences about anything else. */
 export type Writer = (random: () => number) => { passages: string[]; more: string };
 
-/** Everybody says some of these: what half of all profiles have in common. */
+/** All profiles have some of these: what half of them have in common. */
 const PLAIN = [
   "Has led pricing programmes for mid-sized firms across three continents.",
   "Rebuilt the planning of a listed manufacturer in eleven months.",

@@ -25,7 +25,7 @@ export async function crowdSize(db: Db): Promise<number> {
   return count;
 }
 
-/** What the triggers would have kept, for everybody at once. */
+/** Writes what the triggers would have written, for all at once. */
 async function insertFacets(db: Db): Promise<void> {
   await sql`
     insert into expert_terms (kind, term)

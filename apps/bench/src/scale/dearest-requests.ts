@@ -47,7 +47,7 @@ export type DearestRequest = {
   input: Record<string, unknown>;
 };
 
-/** Whoever posts to these changes nothing: they are searches with a body. */
+/** These posts change nothing: they are searches with a body. */
 const ASKED_BY_POST = "Matching";
 
 /** What narrows an answer, and so makes it cheaper, goes on behind a page, or puts those who fit in another order. */
@@ -69,7 +69,7 @@ const TERMS: Readonly<Record<string, (place: number, lengthMax: number) => strin
   "long terms": (place, lengthMax) => `${textOf(lengthMax - 4, place)} ${place}`,
 };
 
-/** Filters that leave nobody out. */
+/** Filters that leave no one out. */
 const EVERYBODY: Readonly<Record<string, readonly string[]>> = {
   specializations: EXPERT_SPECIALIZATIONS,
   industries: INDUSTRIES,
@@ -85,8 +85,8 @@ function textOf(lengthMax: number, from = 0): string {
 }
 
 /**
- * Every search and list of the product, by the published document, asked for as much as it may be: with all fields filled, lists with as
- * many items and texts with as many letters as they take, with the lists alone, and with each field by itself.
+ * Every search and list of the product, by the published document, at its most expensive: with all fields filled, lists with as many items
+ * and texts with as many letters as they accept, with the lists alone, and with each field alone.
  */
 export function dearestRequests(ids: readonly string[]): DearestRequest[] {
   const { paths, components } = DOCUMENT.parse(JSON.parse(JSON.stringify(createOpenApiDocument())));

@@ -2,7 +2,7 @@ import { heldBy } from "./held-thread.ts";
 import { createRequests, type SlowRequest } from "./worst-requests.ts";
 
 /** `failure` is what the server would have answered with a 5xx for, such as a search that took too long. */
-/** `heldMs` is how long it kept the thread that answers everybody. */
+/** `heldMs` is how long it blocked the thread that answers all requests. */
 export type Timed = { request: SlowRequest; ms: number; heldMs: number; failure: string | null };
 type Ask = (request: SlowRequest) => Promise<void>;
 

@@ -1,11 +1,11 @@
 import { setImmediate as nextTurn } from "node:timers/promises";
 
-/** No handler may hold the thread that answers everybody for longer than this. */
+/** No handler may block the thread that answers all requests for longer than this. */
 export const HELD_MAX_MS = 20;
 
 /**
- * The longest that something keeps this thread from everybody else's turn, in milliseconds. A turn counts as the lesser of its processor
- * time and its time by the clock: a busy machine makes a thread wait, and some kernels count processor time in steps of 4 ms.
+ * The longest that something blocks this thread for all others, in milliseconds. A turn counts as the lesser of its processor time and its
+ * time by the clock: a busy machine makes a thread wait, and some kernels count processor time in steps of 4 ms.
  */
 export async function heldBy(use: () => Promise<unknown>): Promise<number> {
   let isDone = false;

@@ -5,7 +5,7 @@ export type LaunchOptions = {
   database: PoolConfig;
   port: number;
   folder: string;
-  /** With the limits of the product, and visitors told apart by X-Forwarded-For; else nobody reaches a limit. */
+  /** With the limits of the product, and visitors told apart by X-Forwarded-For; without it no limit is ever reached. */
   limited?: boolean;
   /** Settings of the product beside those of every measured server. */
   settings?: Readonly<Record<string, string>>;

@@ -64,7 +64,7 @@ export function median(values: readonly number[]): number {
   return sorted[Math.floor(sorted.length / 2)] ?? Number.NaN;
 }
 
-/** The median of each figure by itself. */
+/** The median of each figure separately. */
 export function medianSample(samples: readonly Sample[]): Sample {
   const of = (pick: (sample: Sample) => number) => median(samples.map(pick));
   return {

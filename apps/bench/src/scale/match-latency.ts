@@ -9,8 +9,8 @@ import { coFounderRequests, expertRequests } from "./match-requests.ts";
 export type Latency = { asked: string; requests: number; p50Ms: number; p99Ms: number; worstMs: number };
 
 /**
- * How long requests take one at a time: through the product's own calls, and of that
- * the reading of the request. The index lies in this process: what it takes to hand a question to another thread is not in it.
+ * How long requests take one at a time: through the product's own calls, and how much of that is reading the request. The index is in this
+ * process, so the cost of handing a question to another thread is not included.
  */
 export async function measureMatchLatency(db: Db): Promise<Latency[]> {
   const [experts, coFounders] = [expertRequests(), coFounderRequests()];

@@ -4,7 +4,7 @@ import { startServer } from "@quorate/server/start";
 import { urlOf } from "./database-address.ts";
 import { readLaunchOptions, reportReady } from "./launched.ts";
 
-/** The rate limits count as ever, but nobody reaches them. */
+/** The rate limits count as usual, but are never reached. */
 const UNREACHED = { ...RATE_LIMITS, guestCallsPerMinute: 1e9, userCallsPerMinute: 1e9 };
 
 /** The whole server, jobs included, as `npm start` runs it on a database of its own. */

@@ -14,7 +14,7 @@ import { signInSubscriber } from "./subscriber.ts";
 const WARM_UP_SECONDS = 2;
 const SESSION_SECRET = "one secret for all servers of an installation";
 
-/** What stands there: so many servers that answer, and what is beside them. */
+/** A setup to measure: this many servers that answer, and what runs beside them. */
 type Setup = { name: string; servers: number; beside?: "worker" | "pooler" | "replica" };
 
 const SETUPS: readonly Setup[] = [
@@ -26,7 +26,7 @@ const SETUPS: readonly Setup[] = [
   { name: "2 servers, a replica", servers: 2, beside: "replica" },
 ];
 
-/** CPU in microseconds a request: of all servers, of the primary, and of what stands between or beside (pooler, replica). */
+/** CPU in microseconds a request: of all servers, of the primary, and of the pooler or replica. */
 export type SetupRow = {
   name: string;
   requestsPerSecond: number;

@@ -1,4 +1,4 @@
-/** Somebody new on a running server, by a call as people make it. Answers their cookies. */
+/** Signs a new person up on a running server, by the call that the form makes. Returns their cookies. */
 export async function signUp(origin: string): Promise<string> {
   const answer = await fetch(`${origin}/api/auth/signup`, {
     method: "POST",

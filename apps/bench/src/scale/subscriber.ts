@@ -7,7 +7,7 @@ import { sessionCookie } from "@quorate/server/auth/session-cookie";
 
 const DAY_MS = 86_400_000;
 
-/** Signs in somebody on a plan, who sees whole pages, and returns the cookie to send. */
+/** Signs in a person on a plan, who sees whole pages, and returns the cookie to send. */
 export async function signInSubscriber(db: Db): Promise<string> {
   const userId = randomUUID() as UserId;
   const now = new Date();

@@ -81,7 +81,7 @@ export async function costOf({ origin, pid }: Build, request: DearestRequest, tr
 
 const HONEST_PAUSE_MS = 25;
 
-/** How long somebody else waits for a list while, or unless, one address sends the request as often as its limit allows. */
+/** How long another visitor waits for a list, with and without one address that sends the request as often as its limit allows. */
 export async function honestWaits(
   { origin }: Build,
   {

@@ -47,7 +47,7 @@ function briefOf(words: readonly string[]): string {
     .trim();
 }
 
-/** Requests that once took seconds, and those that a search box takes and nobody should wait for. */
+/** Requests that once took seconds, and searches that no visitor should have to wait for. */
 export const KNOWN_SLOW: readonly { name: string; request: SlowRequest }[] = [
   { name: "50 hyphens", request: { call: "experts.list", input: { q: "-".repeat(50) } } },
   {
@@ -220,7 +220,7 @@ export function createRequests(seed: number) {
   const make = (call: CallName): SlowRequest => ({ call, input: given(fields[call]()) });
   return {
     any: (): SlowRequest => make(oneOf(Object.keys(CALLS) as CallName[])),
-    /** The same with one field asked anew. */
+    /** The same with one field changed. */
     like: ({ call, input }: SlowRequest): SlowRequest => {
       const other = make(call).input;
       const field = oneOf(Object.keys({ ...input, ...other }));
@@ -237,7 +237,7 @@ function expertIdOf(n: number): ExpertId {
   return `00000000-0000-4000-8000-${String(n).padStart(12, "0")}` as ExpertId;
 }
 
-/** Asks as a guest where guests may, else as somebody signed in; a refusal is an answer like any other. */
+/** Calls as a guest where guests may, otherwise as a signed-in user; a refusal counts as an answer. */
 export function createAsker(db: Db, ids: { userId: UserId; expertId: ExpertId }) {
   const viewer = {
     userId: ids.userId,

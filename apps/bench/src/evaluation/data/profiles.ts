@@ -1,4 +1,4 @@
-/** An expert of the evaluation, all made up. Whatever is not said here is the same for everybody. */
+/** An expert of the evaluation, all made up. Every field that is not here is the same for all. */
 export type ExpertProfile = {
   id: string;
   name: string;
@@ -19,7 +19,7 @@ export type ExperienceLevel = "first-time" | "serial" | "experienced";
 export type TimeCommitment = "part-time" | "full-time" | "flexible";
 export type LocationPreference = "remote" | "local" | "hybrid";
 
-/** A founder of the evaluation, or the profile of somebody who asks for one. */
+/** A founder of the evaluation, or the profile of a person who looks for one. */
 export type EntrepreneurProfile = {
   id: string;
   name: string;
@@ -37,5 +37,5 @@ export type EntrepreneurProfile = {
   isSeeking?: boolean;
 };
 
-/** Everybody who can be an answer. */
+/** All people who can be an answer. */
 export type People = { experts: readonly ExpertProfile[]; entrepreneurs: readonly EntrepreneurProfile[] };

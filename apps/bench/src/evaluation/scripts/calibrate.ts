@@ -4,8 +4,8 @@ import { withEvaluationDatabase } from "../open-evaluation-database.ts";
 import { RANKS_SEARCHED } from "../ranking-metrics.ts";
 import { ASKED_WAYS, type AskedWay, askForScores, type ScoredRequest } from "../scored-answers.ts";
 
-// Fits the curves anew, prints them beside those that stand in packages/core, and the tables of docs/matching.md: each answer at the
-// figure of a curve that was fitted without its request.
+// Fits the curves again and prints them beside the present ones in packages/core, with the tables of docs/matching.md: each answer is
+// scored by a curve that was fitted without its request.
 
 const STANDING: Readonly<Record<AskedWay, SuitabilityCurve>> = {
   "experts, text alone": SUITABILITY_CURVES.expert.text,

@@ -8,7 +8,7 @@ const { values: flags } = parseArgs({
   options: { sample: { type: "string", default: "60" }, seed: { type: "string", default: "1" } },
 });
 
-/** What speaks for somebody, what is merely nearest, and what speaks against. */
+/** Reasons for a person, the nearest passage, and reasons against. */
 const MARKS = { for: "+", near: "~", against: "-" } as const;
 
 const walked = await withEvaluationDatabase(walkAnswers);

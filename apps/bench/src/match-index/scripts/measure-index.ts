@@ -56,7 +56,7 @@ for (const size of SIZES.length > 0 ? SIZES : [10_000, 100_000]) {
     if (!query) continue;
     const { skills, industries, words, niches } = query;
     say(
-      `    ${time.toFixed(1)} ms: ${skills.length} skills, ${industries.length} industries, ${words.length} words, ${niches?.asked.length ?? 0} niches`,
+      `    ${time.toFixed(1)} ms: ${skills.length} skills, ${industries.length} industries, ${words.length} words, ${niches?.vector.length ?? 0} niches`,
     );
   }
   const start = performance.now();

@@ -5,9 +5,9 @@ import os from "node:os";
 import path from "node:path";
 import { parseArgs, promisify } from "node:util";
 import { Worker } from "node:worker_threads";
-import type { ExpertQuery, FoundExperts } from "@quorate/core/match-index/expert-entry";
-import { joinExperts } from "@quorate/core/match-index/join-found";
-import { type PackedExperts, unpackExperts } from "@quorate/core/match-index/packed-found";
+import type { ExpertAnswer, ExpertQuery } from "@quorate/core/match-index/expert-entry";
+import { joinExperts } from "@quorate/core/match-index/join-answers";
+import { type PackedExperts, unpackExperts } from "@quorate/core/match-index/packed-answer";
 import { askShares } from "@quorate/server/match-index/ask-shares";
 import { openQuestions } from "@quorate/server/match-index/open-questions";
 import { expertRequests } from "../../scale/match-requests.ts";
@@ -38,7 +38,7 @@ const folder = values.folder ?? mkdtempSync(path.join(os.tmpdir(), "quorate-benc
 mkdirSync(folder, { recursive: true });
 
 type Share = {
-  ask: (query: ExpertQuery) => Promise<FoundExperts | null>;
+  ask: (query: ExpertQuery) => Promise<ExpertAnswer | null>;
   openedMs: number;
   bytes: number;
   worker: Worker;
@@ -54,7 +54,7 @@ async function make(share: BenchShare): Promise<void> {
 
 function open(share: BenchShare): Promise<Share> {
   const worker = new Worker(path.join(import.meta.dirname, "../share-thread.ts"), { workerData: share });
-  const questions = openQuestions<ExpertQuery, FoundExperts>({
+  const questions = openQuestions<ExpertQuery, ExpertAnswer>({
     answerMsMax: 60_000,
     waitingMax: 1,
     onLate: () => say("  an answer took longer than a minute"),

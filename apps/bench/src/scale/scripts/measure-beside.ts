@@ -7,8 +7,9 @@ import { ask, type Build, type Cost, costOf, honestWaits, startBuild } from "../
 const REPOSITORY = path.resolve(import.meta.dirname, "../../../../..");
 
 /**
- * What the dearest requests of a guest cost this build and another one, side by side: both servers run at once on demo data of their
- * own and are asked by turns. Then somebody asks for a list, alone and while one address sends the dearest of them as often as it may.
+ * The cost of a guest's most expensive requests in this build and another one, side by side: both servers run at once on demo data of their
+ * own and get requests in turn. Then another visitor requests a list, alone and while one address sends the most expensive requests as
+ * often as it may.
  */
 const { values: flags } = parseArgs({
   options: {

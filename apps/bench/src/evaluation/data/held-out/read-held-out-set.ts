@@ -109,7 +109,7 @@ function gradesIn(name: string): Graded {
   return new Map(Object.entries(contentOf(name, zGrades)));
 }
 
-/** Of everybody whom either named the mean of both, where whom one did not name has 0 of that one. */
+/** The mean of both graders for everyone whom either named; a person whom one did not name counts as 0 there. */
 export function meanGrades(graders: readonly Graded[], requestId: string): Grades {
   const all = graders.map((graded) => {
     const grades = graded.get(requestId);

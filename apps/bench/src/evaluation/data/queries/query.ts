@@ -1,8 +1,8 @@
 import type { EntrepreneurProfile } from "../profiles.ts";
 
 /**
- * 1 could help, 2 would be talked to, 3 is the person looked for; whoever is not named has 0. Where two have graded, a grade is the mean
- * of both. See the README.
+ * 1 could help, 2 would be talked to, 3 is the person looked for; a person who is not named has 0. With two graders, a grade is the mean of
+ * both. See the README.
  */
 export type Grades = Readonly<Record<string, number>>;
 
