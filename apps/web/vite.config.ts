@@ -13,7 +13,8 @@ import { usedRouter } from "./build/used-router.ts";
 
 const API_ORIGIN = "http://127.0.0.1:3000";
 
-// Vite builds React for development where the caller's environment says so, as that of a test does; and the build is kept for everybody.
+// Vite builds React for development if the caller's environment says so, as a test's does; and the cache would keep that build for all
+// callers.
 if (process.argv.includes("build")) process.env["NODE_ENV"] = "production";
 
 export default defineConfig({

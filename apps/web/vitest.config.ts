@@ -11,7 +11,8 @@ export default defineConfig({
     setupFiles: ["./src/test-setup.ts"],
     passWithNoTests: true,
     testTimeout: 30_000,
-    // A worker makes one document and reads React and the like once. Our own modules are read anew for each file: test-setup.ts sees to it.
+    // A worker makes one document and reads React and the like once. Our own modules are read again for each file: test-setup.ts sees to
+    // it.
     isolate: false,
     // The test runner would take what is made for Node; a browser takes this.
     alias: { "tus-js-client": path.resolve("node_modules/tus-js-client/lib.esm/browser/index.js") },

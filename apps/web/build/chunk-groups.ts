@@ -15,7 +15,7 @@ const OVERLAY = packages(
 const RULES = /packages[\\/](?:core|api)[\\/]src[\\/]|node_modules[\\/]porter2[\\/]/;
 const kebab = (name: string) => name.replace(/(?<=[a-z0-9])(?=[A-Z])|(?<=[A-Z])(?=[A-Z][a-z])/g, "-").toLowerCase();
 
-/** Packages whose one door leads to everything in them: whoever imports one name needs that one's module only. */
+/** Packages with one entry that reaches everything in them: an import of one name needs only that name's module. */
 const DOORS = [
   { package: "radix-ui", door: packages("radix-ui"), moduleOf: (name: string) => `/react-${kebab(name)}/` },
   {
@@ -27,7 +27,7 @@ const DOORS = [
 
 /** A module belongs to the first of these that reaches it. Each needs only itself and those before it. */
 const LAYERS = [
-  // What the start page needs, and so everybody.
+  // What the start page needs is loaded on every visit.
   { name: "page", roots: ["src/main.tsx", "src/routes/landing.tsx"], sharedByMin: 2 },
   // What every page needs that is not rendered ahead of time.
   { name: "elsewhere", roots: ["src/elsewhere.ts"], sharedByMin: 1 },

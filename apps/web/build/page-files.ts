@@ -1,8 +1,8 @@
 import type { Manifest, ManifestChunk } from "vite";
 
 /**
- * What the browser needs for a screen beyond the entry: the route's own chunk with everything that it imports, and of the parts that only
- * stand there the styles.
+ * The files that the browser needs for a screen beyond the entry: the route's own chunk with everything that it imports, and the styles of
+ * its static parts.
  */
 export function filesOf(manifest: Manifest, { module, standing }: { module: string; standing?: string | undefined }) {
   const shown = chunksOf(manifest, module);

@@ -10,7 +10,7 @@ const BYTES_MIN = 1024; // below this the headers cost more than compression sav
 const toBrotli = promisify(brotliCompress);
 const toGzip = promisify(gzip);
 
-/** Writes a .br and a .gz beside every text file, so that the server sends ready bytes and never compresses by itself. */
+/** Writes a .br and a .gz beside every text file, so that the server sends ready bytes and never compresses. */
 export function precompress(): Plugin {
   let outDir = "dist";
   return {

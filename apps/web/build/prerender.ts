@@ -16,10 +16,10 @@ const ELSEWHERE = "elsewhere";
 type Rendering = { renderPages: typeof renderPages };
 
 /**
- * Renders the public pages to HTML, so that a first visit paints without waiting for scripts and crawlers read the page. What
- * Vite wrote as index.html becomes app.html, the empty shell of every other address. All of it is there once in each currency, and the
- * server sends that of its installation: markup and amounts are ready bytes, and right with the first one. Beside them lies the table
- * of routes, by which the server tells an address that nobody has from a screen.
+ * Renders the public pages to HTML, so that a first visit paints without waiting for scripts and crawlers read the page. What Vite wrote as
+ * index.html becomes app.html, the empty shell of every other address. There is one set for each currency, and the server sends that of its
+ * installation: markup and amounts are ready bytes, and right from the first one. The table of routes is written beside them; it lets the
+ * server tell an unknown address from a screen.
  */
 export function prerender(): Plugin {
   let root = "";

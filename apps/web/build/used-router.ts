@@ -5,8 +5,8 @@ const DEBUG_NAME = /^\w+\.displayName = "[^"\n]*";$/gm;
 const MADE_BY_REACT = /(?<== )(?=React\d*\.(?:createContext|forwardRef)\()/g;
 
 /**
- * Leaves of the router what is used. A component with a name for debuggers, or one that React's functions make, counts as used to the
- * bundler: the forms and the scroll memory of the router with loaders would be in everybody's first load.
+ * Drops the parts of the router that are not used. The bundler counts a component as used if it has a name for debuggers, or is made by
+ * React's functions: the forms and the scroll memory of the router with loaders would be in every first load.
  */
 export function usedRouter(): Plugin {
   return {

@@ -4,7 +4,7 @@ import { learnFromAnswer } from "./lib/changes-later.ts";
 import { createQueryClient } from "./lib/query-client.ts";
 import { createTrpcClient, trpc } from "./lib/trpc.ts";
 
-/** What every screen stands in, in the browser and when a page is rendered ahead of time. */
+/** The providers around every screen, in the browser and when a page is rendered ahead of time. */
 export function AppProviders({ queryClient: given, children }: { queryClient?: QueryClient; children: ReactNode }) {
   const [queryClient] = useState(() => given ?? createQueryClient());
   const [trpcClient] = useState(() => createTrpcClient((header) => learnFromAnswer(queryClient, header)));

@@ -19,8 +19,8 @@ const Screens = lazy(async () => ({ default: (await loadElsewhere()).Screens }))
 const SecondStepFirst = lazy(async () => (await loadElsewhere()).loadSecondStepFirst());
 
 /**
- * Shut while somebody has to add a second step first, and until they have seen what comes with it. Apart from the frame, which is handed in:
- * it must not be drawn again when it is known who is there.
+ * Closed while the user must add a second step first, and until they have seen its recovery codes. It is separate from the frame, which is
+ * passed in: the frame must not be rendered again when the session is known.
  */
 function Entrance({ children }: { children: ReactNode }) {
   const { user } = useSession();

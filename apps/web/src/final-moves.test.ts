@@ -15,9 +15,9 @@ import { describe, expect, test } from "vitest";
 const SOURCES = import.meta.dirname;
 
 /**
- * How a slip of the hand is kept from being final. The name of a file: it asks first, in a dialog or a form of its own.
- * `undo`: the server holds it for ten seconds. `back`: another move takes it back whole. `page`: it leads to a page that asks, such
- * as the checkout. `again`: it can simply be repeated, and nobody else learns of it.
+ * How a final move is protected from a slip of the hand. The name of a file: it asks first, in a dialog or a form of its own. `undo`: the
+ * server waits ten seconds. `back`: another move reverses it fully. `page`: it leads to a page that asks, such as the checkout. `again`: it
+ * can simply be repeated, and no one else learns of it.
  */
 type Kept = `${string}.tsx` | "undo" | "back" | "page" | "again";
 
@@ -47,18 +47,41 @@ const CALLS: Readonly<Record<string, Kept>> = {
   "applications.submit": "features/applications/application-form.tsx",
   "applications.update": "features/applications/move-dialog.tsx",
   "billing.update": "features/billing/billing-form.tsx",
+  "bonuses.give": "page",
   "calendar.create": "again",
   "calendar.revoke": "features/settings/calendar-feed.tsx",
+  "agreements.decline": "features/agreements/decline-agreement-dialog.tsx",
+  "agreements.draw": "back",
+  "agreements.sign": "features/agreements/sign-agreement-dialog.tsx",
+  "agreements.withdraw": "back",
+  "trialAgreements.end": "features/trial-agreements/trial-agreement-dialog.tsx",
+  "trialAgreements.propose": "features/trial-agreements/trial-form.tsx",
+  "trialAgreements.sign": "features/trial-agreements/sign-trial-form.tsx",
+  "timesheets.approve": "features/timesheets/answer-week-dialog.tsx",
+  "timesheets.endPeriod": "features/timesheets/end-period-dialog.tsx",
+  "timesheets.return": "features/timesheets/return-week-dialog.tsx",
+  "timesheets.save": "features/timesheets/week-dialog.tsx",
+  "changeOrders.accept": "features/change-orders/accept-change-dialog.tsx",
+  "changeOrders.decline": "features/change-orders/decline-change-dialog.tsx",
+  "changeOrders.fund": "page",
+  "changeOrders.propose": "features/change-orders/propose-change-dialog.tsx",
+  "changeOrders.withdraw": "back",
   "chargebacks.accept": "features/chargebacks/chargeback-actions.tsx",
   "chargebacks.answer": "features/chargebacks/evidence-form.tsx",
   "chargebacks.decide": "features/chargebacks/chargeback-actions.tsx",
   "chargebacks.raise": "features/chargebacks/sandbox-payments.tsx",
   "checkouts.settle": "page",
   "connections.accept": "features/connections/connection-buttons.tsx",
+  "bookings.book": "features/bookings/book-call-dialog.tsx",
+  "bookings.cancel": "features/bookings/cancel-call-dialog.tsx",
+  "bookings.move": "features/bookings/move-call-dialog.tsx",
+  "bookings.setRoom": "features/bookings/room-dialog.tsx",
   "connections.block": "features/connections/block-dialog.tsx",
   "connections.decline": "features/connections/connection-buttons.tsx",
   "connections.end": "features/connections/connection-buttons.tsx",
   "connections.invite": "features/connections/invite-dialog.tsx",
+  "connections.noteMeeting": "back",
+  "connections.writeNotes": "features/connections/private-notes-dialog.tsx",
   "connections.withdraw": "features/connections/connection-buttons.tsx",
   "deliveries.retry": "again",
   "disputes.answer": "features/disputes/dispute-dialog.tsx",
@@ -111,6 +134,10 @@ const CALLS: Readonly<Record<string, Kept>> = {
   "projects.reopen": "features/projects/reopen-dialog.tsx",
   "projects.setAccounting": "features/projects/accounting-dialog.tsx",
   "projects.update": "features/projects/questions-dialog.tsx",
+  "availability.set": "features/availability/availability-form.tsx",
+  "proposalTemplates.delete": "features/proposals/manage-templates-dialog.tsx",
+  "proposalTemplates.save": "features/proposals/save-template-dialog.tsx",
+  "proposalTemplates.update": "back",
   "proposals.accept": "features/proposals/decide-proposal-dialog.tsx",
   "proposals.counter": "features/proposals/offer-dialog.tsx",
   "proposals.reject": "features/proposals/decide-proposal-dialog.tsx",
@@ -180,7 +207,7 @@ const CALLS: Readonly<Record<string, Kept>> = {
   "webhooks.update": "back",
 };
 
-/** Who makes a move: a call, or nobody's hand. `system`: the clock, the gateway's word, or what follows from another move. */
+/** Who makes a move: a call, or no person. `system`: the clock, the gateway, or another move. */
 type Made = "system" | (string & {});
 type Moves<Table> = { [From in keyof Table]: { [Action in keyof Table[From]]: Made } };
 

@@ -43,6 +43,7 @@ const PAGES: Readonly<Record<RouteName, Page | "reads nothing">> = {
   confirmEmail: "reads nothing",
   keepEmail: "reads nothing",
   unsubscribe: "reads nothing",
+  checkAgreement: "reads nothing",
   verification: {
     waits: ["Loading your verification"],
     fails: ["We could not load your verification", "We could not load your verification"],
@@ -137,6 +138,7 @@ const PAGES: Readonly<Record<RouteName, Page | "reads nothing">> = {
   },
   entrepreneurProfile: { waits: ["Loading the entrepreneur's profile"], fails: ["We could not load this profile"] },
   editEntrepreneurProfile: { waits: ["Loading your profile"], fails: ["We could not load your profile"] },
+  calls: { waits: ["Loading your calls"], fails: ["We could not load your calls"], empty: "No calls to come" },
   connections: {
     waits: ["Loading your connections"],
     fails: ["We could not load your connections"],

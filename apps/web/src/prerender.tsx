@@ -61,7 +61,7 @@ export async function renderPages(currency: Currency) {
 const MISSING = "<!--$!-->";
 const TRIES_MAX = 500;
 
-/** The markup is written at once and waits for no part that comes by itself; it is written again until all of them are there. */
+/** The markup is written at once, without waiting for parts that load separately; it is written again until all of them are there. */
 async function markupOf({ path, Screen }: Page, currency: Currency): Promise<string> {
   for (let tries = 0; tries < TRIES_MAX; tries += 1) {
     setPageCurrency(currency);

@@ -11,17 +11,17 @@ const LOGGED_OUT: ToastMessage = {
   variant: "destructive",
 };
 
-/** For somebody who never signed in and tries what needs an account. */
+/** For a visitor who has not signed in and tries something that needs an account. */
 export const LOGIN_NEEDED: ToastMessage = {
   title: "Authentication Required",
   description: "Please log in to continue",
   variant: "destructive",
 };
 
-/** Whether somebody was just told to log in, and is on the way there: nothing of what they meant to do was done. */
+/** Whether the user was just told to sign in, and is on the way there: what they meant to do was not done. */
 export const isGoingToLogin = () => redirecting;
 
-/** Says that the session ended and sends the browser to log in, to come back to where it was. Several failing calls say it once. */
+/** Says that the session ended and sends the browser to sign in, and then back to where it was. Several failing calls say it once. */
 export function redirectToLogin(message = LOGGED_OUT): void {
   if (redirecting) return;
   redirecting = true;

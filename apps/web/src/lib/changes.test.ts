@@ -1,4 +1,4 @@
-import { QueryClient, QueryObserver } from "@tanstack/react-query";
+import { InfiniteQueryObserver, QueryClient, QueryObserver } from "@tanstack/react-query";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { changesOf } from "./changes.ts";
 
@@ -69,4 +69,27 @@ test.each([
   changesOf(cache).learnFromAnswer(header);
   await settle(1_000);
   expect(asked).toEqual([]);
+});
+
+test("a next page that a reader has asked for still comes, and the list is asked for after it", async () => {
+  let rows = 0;
+  const queryFn = async ({ pageParam }: { pageParam: number }) => {
+    await new Promise((resolve) => setTimeout(resolve, 50));
+    rows += 1;
+    return `page ${pageParam}, read ${rows}`;
+  };
+  const list = new InfiniteQueryObserver(cache, {
+    queryKey: [["projects", "mine"], { type: "infinite" }],
+    queryFn,
+    initialPageParam: 1,
+    getNextPageParam: (_last, pages) => pages.length + 1,
+  });
+  list.subscribe(() => undefined);
+  await settle(50);
+  void list.fetchNextPage();
+  changesOf(cache).learnFromStream([event("1", "projects")]);
+  await settle(50);
+  expect(list.getCurrentResult().data?.pages).toEqual(["page 1, read 1", "page 2, read 2"]);
+  await settle(100);
+  expect(list.getCurrentResult().data?.pages).toEqual(["page 1, read 3", "page 2, read 4"]);
 });

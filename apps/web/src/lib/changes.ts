@@ -1,6 +1,6 @@
 import { type ChangedScreens, EVERYTHING_CHANGED } from "@quorate/core/events/changed-screens";
 import type { ScreenData } from "@quorate/core/events/screen-data";
-import type { QueryClient } from "@tanstack/react-query";
+import type { Query, QueryClient } from "@tanstack/react-query";
 import { readField } from "./read-field.ts";
 import { isQueryOf, isScreenData } from "./screen-data.ts";
 
@@ -50,7 +50,7 @@ function createChanges(cache: QueryClient): Changes {
     if (changed.size === 0) return;
     const kinds = changed;
     changed = new Set();
-    void cache.invalidateQueries({ predicate: ({ queryKey }) => isQueryOf(kinds, queryKey) });
+    ask(cache, ({ queryKey }) => isQueryOf(kinds, queryKey));
   }
 
   function askSoon(): void {
@@ -63,7 +63,7 @@ function createChanges(cache: QueryClient): Changes {
     }, REST_MS);
   }
 
-  const askAgain = () => void cache.invalidateQueries();
+  const askAgain = () => ask(cache, () => true);
 
   return {
     learnFromAnswer: (header) => {
@@ -77,6 +77,19 @@ function createChanges(cache: QueryClient): Changes {
     },
     askAgain,
   };
+}
+
+/** Asking ends a fetch under way. If that was for a list's next page, which a reader has just asked for, it is waited for first. */
+function ask(cache: QueryClient, isChanged: (query: Query) => boolean): void {
+  void cache.invalidateQueries({ predicate: (query) => isChanged(query) && !isForMore(query) });
+  for (const query of cache.getQueryCache().findAll({ predicate: (query) => isChanged(query) && isForMore(query) })) {
+    const askAgain = () => void cache.invalidateQueries({ queryKey: query.queryKey, exact: true });
+    void query.promise?.then(askAgain, askAgain);
+  }
+}
+
+function isForMore({ state }: Query): boolean {
+  return state.fetchStatus === "fetching" && state.fetchMeta?.fetchMore !== undefined;
 }
 
 function parsed(text: string): unknown {

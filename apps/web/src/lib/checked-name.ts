@@ -2,7 +2,7 @@ import { isCheckedName } from "@quorate/core/verification/checked-name";
 import type { VerificationSubjectKind } from "@quorate/core/verification/verification";
 import { trpc } from "./trpc.ts";
 
-/** Says whether a name is another one than the reader's, or the organization's, that is verified; null asks for nobody. */
+/** Tells whether a name differs from the verified name of the reader or organization; with null, nothing is checked. */
 export function useIsOtherName(kind: VerificationSubjectKind | null): (name: string) => boolean {
   const expert = trpc.verification.get.useQuery(undefined, { enabled: kind === "expert" });
   const organization = trpc.verification.getOfOrganization.useQuery(undefined, { enabled: kind === "organization" });

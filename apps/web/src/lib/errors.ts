@@ -36,7 +36,7 @@ export function isRefusal(error: UiError): boolean {
   return error.status !== null && error.status >= 400 && error.status < 500;
 }
 
-/** Whether it is hidden on purpose from whoever looks as somebody else: nothing failed, and asking again would not show it. */
+/** Whether it is hidden on purpose during an impersonation: nothing failed, and trying again would not show it. */
 export function isPrivate(error: UiError): boolean {
   return error.code === "impersonation/read-only";
 }

@@ -1,6 +1,6 @@
 const LENGTH_MAX = 64;
 
-/** The beginning of what somebody typed, on one line and cut between two words: what is shown of a search that may be a whole brief. */
+/** The beginning of a text, on one line and cut between two words: shown for a search that may be a whole brief. */
 export function excerptOf(text: string): string {
   const line = text.replaceAll(/\s+/g, " ").trim();
   if (line.length <= LENGTH_MAX) return line;

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from "react";
 
-/** True while markup that was rendered ahead of time is taken over, and where it is rendered. What is drawn then must be what stands there. */
+/** True while prerendered markup is hydrated, and while it is rendered. What is drawn then must match that markup. */
 export function useIsHydrating(): boolean {
   return useSyncExternalStore(neverChanges, noLonger, stillSo);
 }

@@ -2,13 +2,13 @@
 export type KeptIn = "tab" | "browser";
 
 /**
- * What somebody has typed and not sent yet, kept for this tab or this browser, and this person alone: a session that ends in between takes nothing
- * of it. It goes when it was sent or discarded, with a log-out in any window, and as soon as somebody else is signed in here.
+ * Text typed but not sent, kept for this tab or this browser, and only for this person, so that a session that ends does not lose it. It is
+ * deleted when it was sent or discarded, at a sign-out in any window, and as soon as another person is signed in here.
  */
 type Kept = { at: number; values: unknown };
 
 const PREFIX = "quorate-typed:";
-/** When somebody last logged out in this browser, for the other tabs: what is older than that comes back nowhere. */
+/** When the user last signed out in this browser, for its other tabs: older text is not restored. */
 const LOGGED_OUT_AT = "quorate-logged-out-at";
 const SECRET = /password|secret|token/i;
 
@@ -42,7 +42,7 @@ export function forgetTyped(userId: string, form: string, keptIn: KeptIn = "tab"
   });
 }
 
-/** For a deliberate log-out: nothing is left for whoever comes next, here and in the browser's other tabs. */
+/** For a deliberate sign-out: leaves nothing for the next person, here and in the browser's other tabs. */
 export function forgetTypingAtLogOut(): void {
   isLoggingOut = true;
   withStorage(() => {
@@ -58,7 +58,7 @@ if (typeof window !== "undefined") {
     isLoggingOut = true; // this tab's session has ended as well
     withStorage(() => forgetWhere(() => true));
   });
-  // The page is back from where it was left: whoever logged out did so from it.
+  // The page may come back from the browser's cache after a sign-out.
   window.addEventListener("pageshow", () => {
     isLoggingOut = false;
   });

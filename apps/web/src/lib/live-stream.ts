@@ -4,7 +4,7 @@ import { TYPING_EVENT } from "./typing-event.ts";
 
 type Given = {
   changes: Changes;
-  /** The session may have ended: whoever is signed in is to be asked for. */
+  /** The session may have ended: reads it again. */
   askForSession: () => void;
 };
 
@@ -14,7 +14,7 @@ const UNHEARD_MS_MAX = 60_000;
 const RETRY_MS = { first: 250, max: 30_000 } as const;
 /** The server says something every 15 seconds; a proxy that holds everything back lets not even the first word through. */
 const SILENCE_MS = { beforeFirstWord: 10_000, later: 40_000 } as const;
-/** A tab that nobody looks at gives its stream up, because a browser has few connections to one server. */
+/** A hidden tab gives its stream up after this, because a browser has few connections to one server. */
 const HIDDEN_MS = 30_000;
 const UNAUTHENTICATED = 401;
 
@@ -94,7 +94,7 @@ export function startLiveStream({ changes, askForSession }: Given): () => void {
   }
 
   function end(reason: unknown): void {
-    // More streams than one person may have: this tab takes one again when somebody looks at it.
+    // The person has too many streams: this tab opens one again when it is visible again.
     if (reason === "replaced") return disconnect();
     if (reason === "session") askForSession();
     retry();

@@ -11,8 +11,8 @@ const PROOFS_REQUIRED = new Map<string, ProofAsked>([
 ]);
 
 /**
- * A call that wants a proof of who sits there is made again once it was given: the form or dialog that it comes from only waits. Whoever
- * would rather not sees the refusal.
+ * Repeats a call that needs a proof once the proof was given: the form or dialog that made the call only waits. If the user declines, it
+ * gets the refusal.
  */
 export const repeatWithProof: TRPCLink<AppRouter> =
   () =>

@@ -4,7 +4,7 @@ import { isRefusal, isUnauthenticated, toUiError } from "./errors.ts";
 
 /** For how long what was read counts as it is now. Whatever the server tells of meanwhile is asked for at once. */
 const FRESH_MS = 30_000;
-/** For how long a list that nobody looks at keeps its rows: whoever comes back from a page of one finds them. */
+/** How long a list that is not on the screen keeps its rows, so that going back to it finds them. */
 const KEPT_MS = 30 * 60_000;
 /** Where pages are rendered ahead of time a timer would keep the build from ending. */
 const isBrowser = typeof window !== "undefined";
@@ -36,7 +36,7 @@ export function createQueryClient(): QueryClient {
 /** Under which tRPC keeps who is signed in. */
 const SESSION_KEY = [["accounts", "session"], { type: "query" }];
 
-/** Whether this page knows somebody to be signed in: their session has ended since. A guest's query that is refused says nothing new. */
+/** Whether the user was signed in on this page: then the session has ended since. A guest's refused query is nothing new. */
 function wasSignedIn(client: QueryClient): boolean {
   return Boolean(client.getQueryData(SESSION_KEY));
 }
@@ -44,9 +44,8 @@ function wasSignedIn(client: QueryClient): boolean {
 const TOO_MANY_REQUESTS = 429;
 
 /**
- * Somebody reads what is on the screen, or types beside it, when it is asked for again: a server that does not answer takes none of it
- * away. It stays until the next time it is asked for. A refusal is an answer: what may not be seen any more goes. And whoever asks for
- * the next page of a list is told when it does not come.
+ * Refetching happens while the user reads or types, so a server that does not respond must not remove anything: data stays until the next
+ * refetch. A refusal is an answer: what may no longer be seen goes. And a user who asks for the next page of a list is told if it fails.
  */
 function keepWhatIsThere(error: unknown, query: Query<unknown, unknown>): void {
   const failure = toUiError(error);

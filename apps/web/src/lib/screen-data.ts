@@ -8,9 +8,12 @@ const ROUTER_OF = {
   accounts: "accounts",
   admin: "admin",
   administrators: "administrators",
+  agreements: "agreements",
   applications: "applications",
   bankPayouts: "bankPayouts",
   billing: "billing",
+  bookings: "bookings",
+  changeOrders: "changeOrders",
   chargebacks: "chargebacks",
   connections: "connections",
   dashboards: "dashboards",
@@ -40,6 +43,8 @@ const ROUTER_OF = {
   spending: "spending",
   startupIdeas: "startupIdeas",
   subscriptions: "subscriptions",
+  timesheets: "timesheets",
+  trialAgreements: "trialAgreements",
   verification: "verification",
 } as const satisfies Record<ScreenData, keyof inferRouterOutputs<AppRouter>>;
 

@@ -13,8 +13,8 @@ export type Session =
 const CURRENT_USER_STALE_MS = 300_000;
 
 /**
- * Who is signed in. A failed read counts as signed out, as does the answer null. While a page that was rendered ahead of time is
- * taken over nobody is known yet, even where the answer came first: the markup was made for somebody unknown.
+ * The signed-in user. A failed read counts as signed out, as does the answer null. While a prerendered page is hydrated the user is
+ * unknown, even if the answer came first: the markup was made for an unknown user.
  */
 export function useSession(): Session {
   const { data, isPending } = trpc.accounts.session.useQuery(undefined, {
@@ -25,7 +25,7 @@ export function useSession(): Session {
   return data ? { status: "signedIn", user: data } : { status: "signedOut", user: null };
 }
 
-/** For when someone has become somebody else (log-in, a first profile): everything read before is read again. */
+/** For when the user changes (sign-in, a first profile): everything read before is read again. */
 export function useRefreshSession(): () => Promise<void> {
   const cache = trpc.useUtils();
   return () => cache.invalidate();

@@ -10,7 +10,7 @@ const BATCH_ITEMS_MAX = 10; // the server refuses larger batches
 /** The server reads 64 KB of headers; calls that do not fit into one address go in two. */
 const ADDRESS_LENGTH_MAX = 48_000;
 
-/** `onChanged`: told what the answer to a call says of the screens that the call has changed, before whoever called has the answer. */
+/** `onChanged`: gets what the answer to a call says about the screens it changed, before the caller gets the answer. */
 export function createTrpcClient(onChanged: (header: string) => Promise<void> = async () => undefined) {
   return trpc.createClient({
     links: [

@@ -2,7 +2,7 @@ import { act, render, screen } from "@testing-library/react";
 import { afterEach, expect, test, vi } from "vitest";
 import { useIsPartInView } from "./use-in-view.ts";
 
-/** Stands in for the browser's: a test says what stands in the window. */
+/** Replaces the browser's observer: a test says what is in the window. */
 class FakeObserver {
   static watched = new Map<Element, (isIntersecting: boolean) => void>();
   readonly #tell: (entries: { isIntersecting: boolean }[]) => void;

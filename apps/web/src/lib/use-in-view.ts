@@ -3,7 +3,7 @@ import { useEffect, useState } from "react";
 /** What is only just to be seen, or under a bar at the window's foot, does not count. */
 const EDGE = "-72px 0px";
 
-/** Whether an element stands in the window. Until it is known, and where it cannot be, it does. */
+/** Whether an element is in the window. True until it is known, and where it cannot be observed. */
 export function useInView(): [ref: (element: Element | null) => void, isInView: boolean] {
   const [element, ref] = useState<Element | null>(null);
   const [isInView, setInView] = useState(true);
@@ -18,7 +18,7 @@ export function useInView(): [ref: (element: Element | null) => void, isInView: 
   return [ref, isInView];
 }
 
-/** Whether the part of the page that an address ("#reviews") names stands in the window. Until it is known, it does not. */
+/** Whether the part of the page that an address ("#reviews") names is in the window. False until it is known. */
 export function useIsPartInView(hash: string | null): boolean {
   const [isInView, setInView] = useState(false);
   useEffect(() => {

@@ -7,7 +7,7 @@ import { keepFocus } from "./use-action.ts";
 const CONFLICT = 409;
 
 /** The features whose actions these are: each asks for what it shows itself. */
-type ProjectFeature = "milestones" | "projects" | "proposals";
+type ProjectFeature = "agreements" | "changeOrders" | "milestones" | "projects" | "proposals" | "timesheets";
 
 /**
  * What follows every action on a project: its feature is read again, and one sentence says how it went. What others show is asked for
@@ -26,7 +26,7 @@ export function useProjectAction(feature: ProjectFeature) {
     refused: async (error: unknown, title: string) => {
       const refusal = toUiError(error);
       showRefusal(refusal, title);
-      if (refusal.status === CONFLICT) await cache.invalidate(); // somebody was faster: show how things stand now
+      if (refusal.status === CONFLICT) await cache.invalidate(); // another person was faster: show the present state
     },
   };
 }

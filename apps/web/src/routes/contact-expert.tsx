@@ -19,7 +19,7 @@ type ContactExpertProps = {
   size?: "sm" | "md";
 };
 
-/** Contact is a message; an organization may invite to a project instead. Nobody contacts themselves, and a guest logs in first. */
+/** Contact is a message; an organization may invite to a project instead. Experts cannot contact themselves, and a guest signs in first. */
 export function ContactExpert({ expert, label, variant = "secondary", size = "md" }: ContactExpertProps) {
   const [way, setWay] = useState<"message" | "invitation" | null>(null);
   const { status, user } = useSession();

@@ -1,3 +1,5 @@
+import { NextFreeTime } from "../features/availability/next-free-time.tsx";
+import { BookCallButton } from "../features/bookings/book-call-button.tsx";
 import { ExpertProfile } from "../features/expert-profiles/expert-profile.tsx";
 import { ShortlistToggle } from "../features/shortlist/shortlist-toggle.tsx";
 import { useSession } from "../lib/session.ts";
@@ -15,6 +17,12 @@ export function ExpertProfileScreen() {
         expertId={id}
         renderActions={(expert) => ({
           contact: <ContactExpert expert={expert} label="Contact Expert" variant="primary" />,
+          nextFreeTime: (
+            <>
+              <NextFreeTime expertId={expert.id} />
+              <BookCallButton expert={expert} />
+            </>
+          ),
           shortlist: <ShortlistToggle expert={expert} size="md" />,
         })}
         renderReviewActions={(review) => <ReviewActions review={review} isOfReader={isOwn} />}

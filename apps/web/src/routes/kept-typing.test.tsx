@@ -21,7 +21,7 @@ beforeEach(() => {
   window.dispatchEvent(new Event("pageshow"));
 });
 afterEach(async () => {
-  await new Promise((resolve) => setTimeout(resolve, LOGIN_REDIRECT_DELAY_MS)); // nobody is on the way to log in any more
+  await new Promise((resolve) => setTimeout(resolve, LOGIN_REDIRECT_DELAY_MS)); // the redirect to sign in is over
   for (const { id } of getToasts()) dismissToast(id);
   vi.unstubAllGlobals();
   assign.mockReset();

@@ -1,5 +1,6 @@
 import { useSearchParams } from "react-router-dom";
 import { SignedInOnly } from "../components/layout/signed-in-only.tsx";
+import { BookCallButton } from "../features/bookings/book-call-button.tsx";
 import { MessagesPage } from "../features/messages/messages-page.tsx";
 import { usePageMeta } from "../lib/page-title.ts";
 
@@ -8,7 +9,16 @@ export function MessagesScreen() {
   const [search] = useSearchParams();
   return (
     <SignedInOnly>
-      {(user) => <MessagesPage counterpartId={search.get("with")} messageId={search.get("message")} reader={user} />}
+      {(user) => (
+        <MessagesPage
+          counterpartId={search.get("with")}
+          messageId={search.get("message")}
+          reader={user}
+          renderActions={({ expertId, name, hasLeft }) =>
+            expertId && !hasLeft && <BookCallButton expert={{ id: expertId, name }} size="sm" />
+          }
+        />
+      )}
     </SignedInOnly>
   );
 }

@@ -47,6 +47,42 @@ describe("ending a project", () => {
     );
   });
 
+  const daysFromNow = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString();
+  /** Completed so many days ago; a day ago the expert declined to reopen it. */
+  const declined = (viewer: "client" | "expert", days: number) => {
+    const dates = {
+      endDate: daysFromNow(-days),
+      reopenUntil: daysFromNow(30 - days),
+      reopenDeclinedAt: daysFromNow(-1),
+    };
+    return { project: { ...dates, viewer, status: "completed", reopenDeclinedBy: "expert" } as const };
+  };
+
+  test("a party that was declined reads from when it can ask again, and cannot before", async () => {
+    show(declined("client", 2));
+    const notice = await region("Lucian Marchetti declined to reopen this project");
+    expect(notice.getByText(/^It stays completed\. You can ask again from \w+ \d+, \d+\.$/)).toBeTruthy();
+    await openMenu();
+    expect(await screen.findByRole("menuitem", { name: "Give a bonus" })).toBeTruthy();
+    expect(screen.queryByRole("menuitem", { name: "Reopen project" })).toBeNull();
+  });
+
+  test("nothing is said of asking again where the project can be reopened no more by then", async () => {
+    show(declined("client", 25));
+    await region("Brief");
+    expect(screen.queryByRole("region", { name: /declined to reopen/ })).toBeNull();
+    await openMenu();
+    expect(await screen.findByRole("menuitem", { name: "Give a bonus" })).toBeTruthy();
+    expect(screen.queryByRole("menuitem", { name: "Reopen project" })).toBeNull();
+  });
+
+  test("the party that declined can still ask", async () => {
+    show(declined("expert", 2));
+    await openMenu();
+    expect(await screen.findByRole("menuitem", { name: "Reopen project" })).toBeTruthy();
+    expect(screen.queryByRole("region", { name: /declined to reopen/ })).toBeNull();
+  });
+
   test("a visitor has no such menu", async () => {
     show({ project: { viewer: "visitor", status: "open" } });
     await region("Brief");

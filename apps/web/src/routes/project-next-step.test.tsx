@@ -10,7 +10,7 @@ import { renderScreen, userWith } from "../testing/render-screen.tsx";
 import { reviewFixture } from "../testing/review-fixtures.ts";
 import { ProjectScreen } from "./project.tsx";
 
-/** jsdom lays nothing out: the test says what stands in the window. */
+/** jsdom has no layout: the test says what is in the window. */
 let observers: { element: Element; tell: (isIntersecting: boolean) => void }[] = [];
 class WindowOfTheTest {
   readonly tell: (isIntersecting: boolean) => void;
@@ -45,13 +45,30 @@ function show({ project = {}, milestones = [], answers = {} }: Scene) {
     "projects.get": () => shown,
     "milestones.list": () => milestones,
     "proposals.listForProject": () => [],
+    "changeOrders.list": () => [],
     "files.list": () => [],
     "projects.activity": () => [],
     ...answers,
   });
-  renderScreen(<ProjectScreen />, { path: "/project/:id", address: `/project/${shown.id}` });
-  return calls;
+  const cache = renderScreen(<ProjectScreen />, { path: "/project/:id", address: `/project/${shown.id}` });
+  return { calls, cache };
 }
+
+test("what is typed on the page stays when the other party's act changes what waits", async () => {
+  const planned = milestoneFixture({ position: 2, status: "planned" });
+  const milestones = [first, planned];
+  const { cache } = show({ project: { viewer: "expert", status: "in_progress" }, milestones });
+  await userEvent.click(await screen.findByRole("button", { name: "Propose a change" }));
+  const dialog = await screen.findByRole("dialog", { name: "Propose a change" });
+  const amount = within(dialog).getByLabelText("Amount");
+  await userEvent.clear(amount);
+  await userEvent.type(amount, "13000");
+  milestones[1] = { ...planned, status: "funded" };
+  await act(() => cache.invalidateQueries());
+  expect((await screen.findAllByText("Hand over work")).length).toBeGreaterThan(0);
+  expect(screen.getByRole("dialog", { name: "Propose a change" })).toBe(dialog);
+  expect(within(dialog).getByLabelText("Amount")).toHaveProperty("value", "13000");
+});
 
 const dispute = {
   id: "dispute",
@@ -219,7 +236,7 @@ describe("a completed project", () => {
     expect(bar.getByRole("link", { name: "Write your review" }).getAttribute("href")).toBe("#reviews");
     expect(bar.getByText(/^Until [A-Z][a-z]{2} \d\d$/)).toBeTruthy();
     expect(document.querySelector("#reviews")?.textContent).toContain("Reviews");
-    // Whoever stands at the form is not led to it.
+    // A reader who has reached the form is not led to it.
     act(() => {
       for (const { element, tell } of observers) if (element.id === "reviews") tell(true);
     });
@@ -259,7 +276,7 @@ describe("a project with nothing left to do", () => {
 
   test("asks its client whether it is the end: they complete it, or plan on", async () => {
     const answers = { "projects.complete": () => projectFixture({ status: "completed" }) };
-    const calls = show({ project: waits, milestones: [released], answers });
+    const { calls } = show({ project: waits, milestones: [released], answers });
     expect(await screen.findByRole("heading", { name: "Is this the end of the project?" })).toBeTruthy();
     const sheet = within(document.querySelector<HTMLElement>("#next-step") ?? document.body);
     expect(sheet.getByText(/it completes automatically on Dec 20, 2026/)).toBeTruthy();

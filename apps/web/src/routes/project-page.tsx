@@ -3,12 +3,17 @@ import { projectSteps } from "@quorate/core/project-steps/project-step";
 import { lazy } from "react";
 import { displayName } from "../components/layout/menu.ts";
 import { PageColumns } from "../components/ui/text/page.tsx";
+import { ProjectAgreement } from "../features/agreements/project-agreement.tsx";
+import { WaitingAgreement } from "../features/agreements/waiting-agreement.tsx";
+import { BookCallButton } from "../features/bookings/book-call-button.tsx";
+import { ChangeOrders, WaitingChangeOrder } from "../features/change-orders/change-orders.tsx";
 import { ProjectChargebacks } from "../features/chargebacks/project-chargebacks.tsx";
 import { ProjectDisputes } from "../features/disputes/project-disputes.tsx";
 import { ProjectFiles } from "../features/files/project-files.tsx";
 import type { RenderDisputeDialog } from "../features/milestones/milestone-dialog-props.ts";
 import { ProjectMilestones } from "../features/milestones/project-milestones.tsx";
 import { CancelRequest } from "../features/projects/cancel-request.tsx";
+import { hasNoNotice } from "../features/projects/next-step-words.ts";
 import { ProjectAccounting } from "../features/projects/project-accounting.tsx";
 import { ProjectActivity } from "../features/projects/project-activity.tsx";
 import { ProjectBrief } from "../features/projects/project-brief.tsx";
@@ -19,6 +24,7 @@ import { ReopenRequest } from "../features/projects/reopen-request.tsx";
 import { MyProposal } from "../features/proposals/my-proposal.tsx";
 import { ReceivedProposals } from "../features/proposals/received-proposals.tsx";
 import { ProjectReviews } from "../features/reviews/project-reviews.tsx";
+import { ProjectTimesheets } from "../features/timesheets/project-timesheets.tsx";
 import type { CurrentUser } from "../lib/session.ts";
 import { trpc } from "../lib/trpc.ts";
 import { MessageCounterpart } from "./message-counterpart.tsx";
@@ -36,11 +42,15 @@ export function ProjectPage({ project, user }: { project: ProjectDetailDto; user
   const query = trpc.milestones.list.useQuery({ id: project.id }, { enabled: isInsider });
   const milestones = query.data ?? [];
   const { facts, isKnown } = useStepFacts(project, milestones);
-  const [first] = projectSteps(facts);
+  const first = projectSteps(facts).find(hasNoNotice);
   const step = first && "milestone" in first ? first : null;
   const shown = { project, milestones, step, renderDisputeDialog };
   const readsAll = project.viewer === "client" || project.viewer === "admin";
-  const proposals = readsAll ? <ReceivedProposals project={project} /> : <MyProposal project={project} />;
+  const proposals = readsAll ? (
+    <ReceivedProposals project={project} renderCall={(expert) => <BookCallButton expert={expert} size="sm" />} />
+  ) : (
+    <MyProposal project={project} />
+  );
   const isOpen = project.status === "open";
   const activity = isInsider && <ProjectActivity projectId={project.id} ownName={displayName(user)} small={isOpen} />;
   const brief = <ProjectBrief project={project} />;
@@ -59,6 +69,8 @@ export function ProjectPage({ project, user }: { project: ProjectDetailDto; user
       />
       <CancelRequest project={project} milestones={milestones} />
       <ReopenRequest project={project} />
+      {isInsider && !isOpen && <WaitingAgreement project={project} />}
+      {isInsider && !isOpen && <WaitingChangeOrder project={project} />}
       <ProjectStepFrame {...shown} facts={facts} isKnown={isKnown && !(isInsider && query.isPending)}>
         <PageColumns
           aside={
@@ -79,6 +91,9 @@ export function ProjectPage({ project, user }: { project: ProjectDetailDto; user
               <ProjectMilestones query={query} {...shown} />
             </div>
           )}
+          {isInsider && !isOpen && !query.isLoading && <ProjectAgreement project={project} milestones={milestones} />}
+          {isInsider && !isOpen && <ProjectTimesheets project={project} milestones={milestones} />}
+          {isInsider && !isOpen && <ChangeOrders project={project} milestones={milestones} />}
           <ProjectDisputes project={project} milestones={milestones} />
           <ProjectChargebacks milestones={milestones} />
           {!isOpen && (

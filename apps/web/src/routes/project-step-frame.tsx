@@ -1,13 +1,7 @@
 import type { MilestoneDto } from "@quorate/api/milestones/milestones.schema";
 import type { ProjectDetailDto } from "@quorate/api/projects/projects.schema";
 import { placeOf } from "@quorate/core/milestones/project-standing";
-import {
-  awaitedStep,
-  canBeProposedFor,
-  type ProjectStep,
-  projectSteps,
-  type StepFacts,
-} from "@quorate/core/project-steps/project-step";
+import { awaitedStep, canBeProposedFor, projectSteps, type StepFacts } from "@quorate/core/project-steps/project-step";
 import type { ReactNode } from "react";
 import { Button } from "../components/ui/form/button.tsx";
 import { DecisionSheet } from "../features/milestones/decision-sheet.tsx";
@@ -16,7 +10,7 @@ import type { RenderDisputeDialog } from "../features/milestones/milestone-dialo
 import { stepUntil } from "../features/milestones/step-words.tsx";
 import type { WaitingStep } from "../features/milestones/waiting-step.ts";
 import { Awaited, NextStep } from "../features/projects/next-step.tsx";
-import { type AskedStep, plainStepWords, stepDay } from "../features/projects/next-step-words.ts";
+import { type AskedStep, hasNoNotice, plainStepWords, stepDay } from "../features/projects/next-step-words.ts";
 import { StepBar } from "../features/projects/step-bar.tsx";
 import { useInView, useIsPartInView } from "../lib/use-in-view.ts";
 
@@ -38,32 +32,27 @@ export function ProjectStepFrame({ facts, isKnown, step, children, ...shown }: P
   const ask = isKnown ? plainStep(facts) : null;
   const words = ask && plainStepWords(ask, project);
   const isPartInView = useIsPartInView(words && words.href);
-  if (step) {
-    const { place, count } = placeOf(step.milestone.id, milestones);
-    return (
-      <>
-        <DecisionSheet step={step} actionsRef={actionsRef} {...shown} />
-        {children}
-        <StepBar about={`Milestone ${place} of ${count}`} until={stepUntil(step)} isShown={!isInView}>
+  const awaited = !step && isKnown && !ask ? awaitedStep(facts) : null;
+  // Whatever the step, the page has one place: a form that is open in it stays open when the other party's act changes the step.
+  return (
+    <>
+      {step && <DecisionSheet step={step} actionsRef={actionsRef} {...shown} />}
+      {!step && ask && <NextStep step={ask} project={project} milestones={milestones} actionsRef={actionsRef} />}
+      {awaited && hasNoNotice(awaited) && <Awaited awaited={awaited} project={project} />}
+      {children}
+      {step && (
+        <StepBar about={aboutMilestone(step, milestones)} until={stepUntil(step)} isShown={!isInView}>
           <MilestoneActions
             milestone={step.milestone}
             actions={step.actions.slice(0, 1)}
             look="bar"
-            place={place}
+            place={placeOf(step.milestone.id, milestones).place}
             expertName={project.expertName ?? "the expert"}
             renderDisputeDialog={renderDisputeDialog}
           />
         </StepBar>
-      </>
-    );
-  }
-  const awaited = isKnown && !ask ? awaitedStep(facts) : null;
-  return (
-    <>
-      {ask && <NextStep step={ask} project={project} milestones={milestones} actionsRef={actionsRef} />}
-      {awaited && awaited.kind !== "answer-reopening" && <Awaited awaited={awaited} project={project} />}
-      {children}
-      {ask && words && (
+      )}
+      {!step && ask && words && (
         <StepBar about={words.title} until={stepDay(ask)} isShown={!isInView && !isPartInView}>
           <Button asChild>
             <a href={words.href}>{words.action}</a>
@@ -74,14 +63,14 @@ export function ProjectStepFrame({ facts, isKnown, step, children, ...shown }: P
   );
 }
 
-function isNoReopening(step: ProjectStep<MilestoneDto>): step is Exclude<typeof step, { kind: "answer-reopening" }> {
-  return step.kind !== "answer-reopening";
+function aboutMilestone({ milestone }: WaitingStep, milestones: readonly MilestoneDto[]): string {
+  const { place, count } = placeOf(milestone.id, milestones);
+  return `Milestone ${place} of ${count}`;
 }
 
-/** What is asked of the reader where no milestone is concerned; an open project asks whoever has not answered it. */
+/** The reader's step if it concerns no milestone; an open project asks experts who have not responded to it. */
 function plainStep(facts: StepFacts<MilestoneDto>): AskedStep | null {
-  // A request to reopen has a notice of its own above the page.
-  const [first] = projectSteps(facts).filter(isNoReopening);
+  const [first] = projectSteps(facts).filter((each) => hasNoNotice(each));
   if (first) return "milestone" in first ? null : first;
   return canBeProposedFor(facts) ? { kind: "propose" } : null;
 }

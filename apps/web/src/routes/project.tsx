@@ -15,7 +15,7 @@ const OwnProposalPage = lazy(async () => ({
   default: (await import("../features/proposals/own-proposal-page.tsx")).OwnProposalPage,
 }));
 
-const NOT_THERE = [400, 404]; // an id that is none is as little there as one nobody has
+const NOT_THERE = [400, 404]; // a malformed id is treated like an unknown one
 
 export function ProjectScreen() {
   const id = useRouteId();

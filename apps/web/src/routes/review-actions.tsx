@@ -5,16 +5,16 @@ import { useSession } from "../lib/session.ts";
 
 type ReviewActionsProps = {
   review: PublicReviewDto;
-  /** Whether the reader is the one who was reviewed. */
+  /** Whether the reader is the person reviewed. */
   isOfReader: boolean;
 };
 
-/** What a reader can do about a review on a profile: answer it as the one who was reviewed, and report what others wrote. */
+/** What a reader can do about a review on a profile: answer it if it is about them, and report what others wrote. */
 export function ReviewActions({ review, isOfReader }: ReviewActionsProps) {
   const { user } = useSession();
   if (!user) return null;
   const { author, answer } = review;
-  // Whoever withholds the name is not known here: the server refuses a report of one's own words.
+  // The author of a review without a name is not known here: the server refuses a report of your own words.
   const isByReader = author !== null && [user.expertId, user.organizationId].includes(author.id);
   const parts = [...(isByReader ? [] : (["review"] as const)), ...(answer && !isOfReader ? (["answer"] as const) : [])];
   return (

@@ -19,7 +19,7 @@ const nothing = {
 
 beforeEach(() => window.history.replaceState(null, "", "/settings/security"));
 
-/** The app of somebody who has to add a second step first, at a page that they went to. */
+/** The app for a person who must add a second step first, at a page that they went to. */
 function open() {
   let facts = nothing;
   const calls = answerCalls({

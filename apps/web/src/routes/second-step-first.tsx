@@ -4,7 +4,7 @@ import { ToastOutlet } from "../components/ui/overlay/toast-outlet.tsx";
 import { SecondStepFirst } from "../features/second-factor/second-step-first.tsx";
 import { useRefreshSession } from "../lib/session.ts";
 
-/** In place of every screen, until whoever is signed in has added a second step. Nothing that they may not ask for yet is asked for. */
+/** In place of every screen, until the signed-in user has added a second step. Makes no call that would be refused until then. */
 export function SecondStepFirstScreen({ onOpen }: { onOpen: () => void }) {
   const refreshSession = useRefreshSession();
   return (

@@ -45,6 +45,11 @@ export const SETTINGS_SECTIONS = [
     Section: lazySection(() => import("./settings/calendar-section.tsx"), "CalendarSection"),
   },
   {
+    id: "availability",
+    title: "Availability",
+    Section: lazySection(() => import("./settings/availability-section.tsx"), "AvailabilitySection"),
+  },
+  {
     id: "plan",
     title: "Plan",
     Section: lazySection(() => import("./settings/plan-section.tsx"), "PlanSection"),

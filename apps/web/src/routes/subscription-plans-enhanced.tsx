@@ -11,7 +11,7 @@ import { usePageMeta } from "../lib/page-title.ts";
 import { paths } from "../lib/paths.ts";
 import { trpc } from "../lib/trpc.ts";
 
-/** The billing cycle stands in the address, so that a log-in on the way and a reload find it again. */
+/** The billing cycle is in the address, so that it survives a sign-in on the way and a reload. */
 export function SubscriptionPlansEnhancedScreen() {
   usePageMeta({ title: "Choose your plan" });
   const plans = trpc.subscriptions.enhancedPlans.useQuery();

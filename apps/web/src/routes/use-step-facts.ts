@@ -1,6 +1,6 @@
 import type { MilestoneDto } from "@quorate/api/milestones/milestones.schema";
 import type { ProjectDetailDto } from "@quorate/api/projects/projects.schema";
-import { proposalFacts, type StepFacts } from "@quorate/core/project-steps/project-step";
+import { orderFacts, proposalFacts, type StepFacts } from "@quorate/core/project-steps/project-step";
 import { useState } from "react";
 import { trpc } from "../lib/trpc.ts";
 
@@ -9,13 +9,19 @@ export function useStepFacts(project: ProjectDetailDto, milestones: readonly Mil
   const [now] = useState(() => new Date());
   const isReviewed = project.status === "completed";
   const proposals = trpc.proposals.listForProject.useQuery({ id: project.id });
+  const hasOrders = project.status === "in_progress" && project.viewer !== "visitor";
+  const orders = trpc.changeOrders.list.useQuery({ id: project.id }, { enabled: hasOrders });
   const reviews = trpc.reviews.listForProject.useQuery({ id: project.id }, { enabled: isReviewed });
   const facts: StepFacts<MilestoneDto> = {
     project,
     milestones,
+    changeOrder: orderFacts(orders.data ?? []),
     proposals: proposalFacts(proposals.data ?? []),
     reviews: reviews.data ?? [],
     now,
   };
-  return { facts, isKnown: proposals.isSuccess && (reviews.isSuccess || !isReviewed) };
+  return {
+    facts,
+    isKnown: proposals.isSuccess && (orders.isSuccess || !hasOrders) && (reviews.isSuccess || !isReviewed),
+  };
 }

@@ -6,7 +6,7 @@ import { usePageMeta } from "../lib/page-title.ts";
 import { paths } from "../lib/paths.ts";
 import { useSession } from "../lib/session.ts";
 
-/** Whoever is not signed in goes to the start page, not to the log-in (specification §2). */
+/** A guest goes to the start page, not to sign in (specification §2). */
 export function WorkflowScreen() {
   usePageMeta({ title: "Workflow" });
   useReturnFromCheckout();

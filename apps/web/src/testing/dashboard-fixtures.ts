@@ -8,7 +8,7 @@ import type { ProjectStatus } from "@quorate/core/projects/project";
 const countIn = (projects: readonly { status: ProjectStatus }[], status: ProjectStatus) =>
   projects.filter((project) => project.status === status).length;
 
-/** Counts are those of the projects that it shows, as with everybody who has fewer than a list shows. */
+/** Counts are those of the projects shown, as for every user who has fewer than a list shows. */
 export function organizationDashboard(facts: Partial<OrganizationDashboardDto> = {}): OrganizationDashboardDto {
   const projects = facts.projects ?? [];
   return {

@@ -8,7 +8,7 @@ import { createQueryClient } from "../lib/query-client.ts";
 import type { CurrentUser } from "../lib/session.ts";
 import { createTrpcClient, trpc } from "../lib/trpc.ts";
 
-/** Renders a screen at an address; any other address shows its path, so that a test sees where the reader was led. */
+/** Renders a screen at an address; any other address shows its path, so that a test sees where the reader was led. Answers its cache. */
 export function renderScreen(screen: ReactNode, { path, address = path }: { path: string; address?: string }) {
   const queryClient = createQueryClient();
   render(
@@ -27,6 +27,7 @@ export function renderScreen(screen: ReactNode, { path, address = path }: { path
       </QueryClientProvider>
     </trpc.Provider>,
   );
+  return queryClient;
 }
 
 function AnotherScreen() {

@@ -1,6 +1,6 @@
 import { within } from "@testing-library/react";
 
-/** Each term of the description lists in a part with what stands beside it: "Rating: 4.9". */
+/** Each term of the description lists in a part with its description: "Rating: 4.9". */
 export function shownFacts(part: HTMLElement): string[] {
   return [...part.querySelectorAll("dt")].map(
     ({ textContent, nextElementSibling }) => `${textContent}: ${nextElementSibling?.textContent}`,

@@ -27,7 +27,7 @@ export const WAITING_ITEM: VerificationItemDto = {
   held: null,
 };
 
-/** Sent with what waits, and opened by nobody yet. */
+/** Sent with the waiting case, and not opened yet. */
 export const CERTIFICATE: CaseDocumentDto = {
   id: "document-1",
   kind: "education_certificate",

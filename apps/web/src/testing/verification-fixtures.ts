@@ -32,7 +32,7 @@ export const PENDING_VERIFICATION: VerificationDto = {
   expedite: { price: "49.00", currency: "GBP" },
 };
 
-/** An organization that nobody has sent anything for. */
+/** An organization that has not been sent in. */
 export const UNSENT_ORGANIZATION: OrganizationVerificationDto = {
   state: "none",
   isVerified: false,

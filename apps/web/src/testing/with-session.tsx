@@ -4,7 +4,7 @@ import { createQueryClient } from "../lib/query-client.ts";
 import type { CurrentUser } from "../lib/session.ts";
 import { createTrpcClient, trpc } from "../lib/trpc.ts";
 
-/** What a hook needs around it; whoever is signed in is known without a call. */
+/** The providers that a hook needs; the session is known without a call. */
 export function withSession(user: CurrentUser | null): (part: { children: ReactNode }) => ReactNode {
   const queryClient = createQueryClient();
   const client = createTrpcClient();

@@ -1,4 +1,4 @@
-/** The chart's own measure: seats stand on half circles around the speaker's place. */
+/** The chart's own units: seats are on half circles around the speaker's place. */
 export const CHART = { width: 540, height: 276 } as const;
 const SPEAKER = { x: 270, y: 258 };
 
@@ -72,7 +72,7 @@ const STEPS = {
   ArrowDown: { bench: -1, turn: 0 },
 } as const;
 
-/** Where a key leads from a seat: to its neighbour on the bench, or to whoever sits nearest on the next one; null for any other key. */
+/** Where a key leads from a seat: to its neighbour on the bench, or to the nearest seat of the next bench; null for any other key. */
 export function seatAfter(key: string, from: number, seats: readonly Seat[]): number | null {
   const here = seats[from];
   if (!here) return null;

@@ -5,7 +5,7 @@ import { type JudgedDto, nameOnSeat, standingOf } from "./chamber-words.ts";
 
 type ChamberListProps = { chamber: JudgedDto; profileOf: (id: string) => string };
 
-/** The same people as text, for whoever does not see the seats or would rather read. */
+/** The same people as text, for readers who do not see the seats or prefer to read. */
 export function ChamberList({ chamber: { seats, recommended }, profileOf }: ChamberListProps) {
   return (
     <details className={styles.list}>

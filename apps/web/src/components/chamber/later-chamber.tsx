@@ -5,7 +5,7 @@ import { ChamberRoom, type RoomShape } from "./chamber-room.tsx";
 
 const Chamber = lazy(async () => ({ default: (await import("./chamber.tsx")).Chamber }));
 
-/** The chart, whose code comes when there is somebody to seat. */
+/** The chart, whose code is loaded once there are people to seat. */
 export function LaterChamber(props: ChamberProps) {
   return (
     <Suspense fallback={<ChamberBones stacked={props.stacked ?? false} />}>
@@ -16,7 +16,7 @@ export function LaterChamber(props: ChamberProps) {
 
 const RADII = [120, 161, 203, 244];
 
-/** The room of people who are on their way: benches, and nobody on them. That somebody looks is said beside it. */
+/** The room while people are loading: empty benches. The text beside it says that a search is running. */
 export function ChamberBones({ stacked = false }: RoomShape) {
   return (
     <div className="skeleton" aria-hidden="true">

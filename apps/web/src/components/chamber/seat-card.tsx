@@ -1,6 +1,7 @@
 import type { MatchSeatDto } from "@quorate/api/matching/matching.schema";
 import { Check, Minus } from "lucide-react";
 import { Link } from "react-router-dom";
+import { cn } from "../../lib/cn.ts";
 import { reasonText } from "../../lib/words.ts";
 import styles from "./chamber.module.css";
 import { nameOnSeat, standingOf } from "./chamber-words.ts";
@@ -31,8 +32,8 @@ export function SeatCard({ seat, place, recommended, profileOf, showOnPage }: Se
         <span className={styles.percent}>{score}%</span>
       </p>
       <p className={styles.why}>
-        {reason?.kind === "for" && <Check className="icon" aria-hidden="true" />}
-        {reason?.kind === "against" && <Minus className="icon" aria-hidden="true" />}
+        {reason?.kind === "for" && <Check className={cn(styles.mark, "icon")} aria-hidden="true" />}
+        {reason?.kind === "against" && <Minus className={cn(styles.mark, "icon")} aria-hidden="true" />}
         <span>{reason ? reasonText(reason) : standingOf(seat, place, recommended)}</span>
       </p>
     </div>

@@ -5,7 +5,7 @@ export type SeatLook = "recommended" | "fitting" | "hollow";
 
 type SeatDotProps = { look: SeatLook; place?: number | undefined };
 
-/** A seat as it is drawn; it always stands beside words that say the same. */
+/** A seat as it is drawn, always beside words that say the same. */
 export function SeatDot({ look, place }: SeatDotProps) {
   return (
     <span

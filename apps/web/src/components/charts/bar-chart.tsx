@@ -8,7 +8,7 @@ export type Bar = { key: string; label: string; valueMinor: Minor; heldMinor?: M
 
 type BarChartProps = {
   bars: readonly Bar[];
-  /** The values in words; the same numbers stand on the page as text or table. */
+  /** The values in words; the page also has the same numbers as text or table. */
   title: string;
   /** How many labels fit under the bars; below 768 px a third of them, in a drawing of its own. */
   labelsMax?: number;

@@ -14,7 +14,7 @@ export function amountTicks(highestMinor: Minor): Minor[] {
   return Array.from({ length: intervals + 1 }, (_, index) => index * step);
 }
 
-/** "0", "500", "3k" or "1.5m" behind the currency's sign: short, because the exact amounts stand in the table. */
+/** "0", "500", "3k" or "1.5m" after the currency's sign: short, because the table has the exact amounts. */
 export function formatTick(minor: Minor): string {
   const sign = currencySign();
   const whole = minor / WHOLE_MINOR;

@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { cn } from "../../lib/cn.ts";
 import { ColumnHead } from "../ui/data/table.tsx";
 import styles from "./chart-table.module.css";
 
@@ -14,7 +15,7 @@ export function ChartTable({ summary, caption, columns, rows }: ChartTableProps)
   return (
     <details className={styles.table}>
       <summary>{summary}</summary>
-      <table className="data-table">
+      <table className={cn(styles.figures, "data-table")}>
         <caption className="sr-only">{caption}</caption>
         <thead>
           <tr>

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import styles from "./withheld-note.module.css";
 
-/** Beside words that are not shown to everybody: what of them is kept from whom, and why. Without words it takes no room. */
+/** A note beside words that not everyone sees: which part is hidden from whom, and why. Without words it takes no room. */
 export function WithheldNote({ role, children }: { role?: "status"; children: ReactNode }) {
   return (
     <p role={role} className={children ? styles.note : undefined}>

@@ -13,7 +13,7 @@ export function nextDateWords({ kind, at }: NextDate, { withYear = false, now = 
   return days < 0 && !withYear ? `Was due ${day}` : `Due ${day}`;
 }
 
-/** A day without a time is that day everywhere: its noon lies in it. */
+/** A day without a time is that day in every zone: its noon is on it. */
 function dayOf(at: string): Date {
   const [year, month, day] = at.split("-").map(Number);
   return at.length > 10 ? new Date(at) : new Date(year ?? 0, (month ?? 1) - 1, day ?? 1, 12);

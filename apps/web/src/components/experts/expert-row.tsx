@@ -55,7 +55,8 @@ export function ExpertRow({ expert, match, choosing, contact }: ExpertRowProps) 
         <div className={styles.match}>
           {match.matchScore !== null && (
             <p className={styles.score}>
-              <span className="figure">{match.matchScore}%</span> <span className="caption">match</span>
+              <span className={cn(styles.percent, "figure")}>{match.matchScore}%</span>{" "}
+              <span className="caption">match</span>
             </p>
           )}
           <MatchReasons reasons={match.reasons} />

@@ -29,7 +29,7 @@ export function MatchReasons({ reasons }: { reasons: readonly MatchReasonDto[] }
 }
 
 function ReasonMark({ kind }: Pick<MatchReasonDto, "kind">) {
-  if (kind === "for") return <Check className="icon" aria-hidden="true" />;
+  if (kind === "for") return <Check className={cn(styles.mark, "icon")} aria-hidden="true" />;
   const Mark = kind === "near" ? Quote : Minus;
-  return <Mark className={cn(styles.against, "icon")} aria-hidden="true" />;
+  return <Mark className={cn(styles.mark, styles.against, "icon")} aria-hidden="true" />;
 }

@@ -4,7 +4,7 @@ import { Paperclip } from "lucide-react";
 import styles from "./attached-files.module.css";
 import { FileWays } from "./file-ways.tsx";
 
-/** What went with somebody's words, right below them: name and size, to be opened or downloaded. */
+/** Files that were sent with a text, right below it: name and size, to open or download. */
 export function AttachedFiles({ files, label = "Attached files" }: { files: readonly FileDto[]; label?: string }) {
   if (files.length === 0) return null;
   return (

@@ -4,7 +4,7 @@ import { Dialog, DialogContent } from "../ui/overlay/dialog.tsx";
 import { OpenedFile, OpenedPdf, OpenedPicture, OpenedText } from "./opened-file.tsx";
 import { useFileContent } from "./use-file-content.ts";
 
-/** A file looked at without leaving the page: a picture drawn anew by the server, a PDF drawn here, text as text. Nothing of it is run. */
+/** Shows a file without leaving the page: a picture re-encoded by the server, a PDF drawn here, text as text. Nothing in it is run. */
 export function FileDialog({ file, onClose }: { file: FileDto; onClose: () => void }) {
   const { name, view, size, url } = file;
   const content = useFileContent(file);

@@ -12,7 +12,7 @@ type FileUploadsProps = {
   max: number;
   /** The form is nothing without a file. */
   isRequired?: boolean;
-  /** Names of files that were not sent whole before the page was loaded anew. */
+  /** Names of files whose upload was not finished before the page was reloaded. */
   brokenOff?: readonly string[];
 };
 

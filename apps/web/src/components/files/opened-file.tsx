@@ -11,7 +11,7 @@ type OpenedFileProps = {
   children: ReactNode;
 };
 
-/** A file opened in place, in a part that scrolls by itself. */
+/** A file opened in place, in a part with its own scrolling. */
 export function OpenedFile({ name, opening, children }: OpenedFileProps) {
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reachable by keyboard

@@ -7,7 +7,7 @@ import { acceptedKinds } from "./accepted-files.ts";
 
 type PendingFilesProps = { uploads: Pick<FileUploads, "uploads" | "retry" | "remove"> };
 
-/** Files on their way: each says how far it is, goes on by itself after a cut, and can be taken back before it is used. */
+/** Uploads under way: each shows its progress, resumes automatically after a lost connection, and can be removed before it is used. */
 export function PendingFiles({ uploads: { uploads, retry, remove } }: PendingFilesProps) {
   return uploads.map((upload) => (
     <UploadRow key={upload.key} upload={upload} onRetry={() => retry(upload.key)} onRemove={() => remove(upload.key)} />

@@ -47,6 +47,9 @@ export function AccountMenuContent({ state, user }: { state: MenuState; user: Cu
         </DropdownMenuItem>
       ))}
       <DropdownMenuItem asChild>
+        <Link to={paths.calls}>Calls</Link>
+      </DropdownMenuItem>
+      <DropdownMenuItem asChild>
         <Link to={paths.settings}>Settings</Link>
       </DropdownMenuItem>
       <DropdownMenuItem asChild>

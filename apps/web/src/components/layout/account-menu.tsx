@@ -29,7 +29,7 @@ export function AccountMenu({ user }: { user: CurrentUser }) {
   );
 }
 
-/** At most two roles stand in the bar; the menu names them all. */
+/** The bar shows at most two roles; the menu names them all. */
 function roleLine(roles: readonly string[]): string {
   if (roles.length === 0) return "No profile yet";
   return roles.slice(0, 2).join(", ") + (roles.length > 2 ? ` +${roles.length - 2}` : "");

@@ -6,8 +6,8 @@ import { NoticePage } from "./notice-page.tsx";
 import { SignedInOnly } from "./signed-in-only.tsx";
 
 /**
- * A screen of the administration: there for administrators whose role the area belongs to. The others are told whose it is, and
- * everybody else what it is, in `about`: a sentence.
+ * A screen for administrators whose role includes the area. Other administrators learn whose area it is, and all other users what it is
+ * for, from `about`: a sentence.
  */
 export function AdminAreaOnly({ area, about, children }: { area: AdminArea; about: string; children: ReactNode }) {
   return (

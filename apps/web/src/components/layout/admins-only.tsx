@@ -3,7 +3,7 @@ import { paths } from "../../lib/paths.ts";
 import { useSession } from "../../lib/session.ts";
 import { NoticePage } from "./notice-page.tsx";
 
-/** A screen of the administration, for whoever may not see it: with what is missing, or whom to ask. */
+/** Shown in place of a screen of the administration to users who may not see it: what is missing, or whom to ask. */
 export function AdminsOnly({ children }: { children: ReactNode }) {
   const { user } = useSession();
   if (user?.secondFactorNeeded) {

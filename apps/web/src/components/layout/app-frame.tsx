@@ -11,7 +11,7 @@ import { UnverifiedNotice } from "./unverified-notice.tsx";
 import { useLiveUpdates } from "./use-live-updates.ts";
 import { useScrollMemory } from "./use-scroll-memory.ts";
 
-/** `firstLook`: how the first screen of the visit comes into sight. One that was rendered ahead of time stands there already. */
+/** `firstLook`: how the first screen of the visit appears. One that was rendered ahead of time is there already. */
 export function AppFrame({
   firstLook: FirstLook = AsItStands,
 }: {
@@ -48,7 +48,7 @@ function LiveUpdates() {
   return null;
 }
 
-/** Nothing may be drawn again above markup that waits to be taken over, or React draws all of it anew. */
+/** Nothing above markup that waits for hydration may render again, or React renders all of it again. */
 function AsItStands({ children }: { children: ReactNode }) {
   return (
     <div className="contents">

@@ -5,12 +5,12 @@ import { HoldFirstLook, LaterPart } from "./later-part.tsx";
 
 /** Between an answer and the question that follows from it. */
 const GRACE_MS = 50;
-/** Longer than this nobody looks at bones: what is there is shown, and the rest comes to it. */
+/** The longest that the placeholder is shown: after that the parts that have arrived are shown, and the rest follows. */
 const WAIT_MAX_MS = 4_000;
 
 /**
- * The first screen of a visit is shown when all of its parts have arrived: panels that come one by one push each other about. Later screens
- * draw themselves part by part, since whoever came by a link inside wants to see it open.
+ * Shows the first screen of a visit once all of its parts have arrived: parts that come one by one push each other about. Later screens
+ * appear part by part, since a reader who followed a link wants to see something at once.
  */
 export function FirstLook({ children }: { children: ReactNode }) {
   const [isShown, setShown] = useState(false);
@@ -40,7 +40,7 @@ export function FirstLook({ children }: { children: ReactNode }) {
   );
 }
 
-/** Lists one filters stand beside their filters; whoever is not known yet, or signs up, has one narrow column before them. */
+/** Lists have their filters beside them; the pages to sign in or up are one narrow column. */
 const FILTERED = /^\/(?:find-experts|find-projects|browse-entrepreneurs|startup-ideas)\/?$/;
 const LONE = /^\/(?:login|demo-login|signup|forgot-password|reset-password|verify-email|sandbox-checkout)\b/;
 

@@ -11,8 +11,8 @@ import { NoticeBar } from "./notice-bar.tsx";
 const SECOND_MS = 1_000;
 
 /**
- * On every page while an administrator sees the product as somebody else, and in sight however far they scroll. At the end of the time, and
- * at the button, the page is loaded anew: nothing that was read as somebody else is left in it.
+ * On every page while an administrator impersonates a person, and visible at any scroll position. At the end of the time, and at the
+ * button, the page is reloaded, so that no data of that person is left in it.
  */
 export function ImpersonationNotice({ user, until }: { user: CurrentUser; until: string }) {
   const secondsLeft = useSecondsUntil(until);

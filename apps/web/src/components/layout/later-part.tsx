@@ -3,7 +3,7 @@ import { createContext, type ReactNode, Suspense, useContext, useEffect } from "
 /** One more part, or one less, that the first look at a screen has to wait for. */
 export const HoldFirstLook = createContext<(change: 1 | -1) => void>(() => undefined);
 
-/** A part whose code comes by itself: nothing stands in its place meanwhile, and the first look waits for it. */
+/** A part whose code is loaded separately: its place is empty meanwhile, and the first look waits for it. */
 export function LaterPart({ children }: { children: ReactNode }) {
   return <Suspense fallback={<Held />}>{children}</Suspense>;
 }

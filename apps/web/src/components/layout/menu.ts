@@ -59,10 +59,13 @@ export function menuFor(user: RoleFacts): MenuEntry[] {
   );
 }
 
-/** So many stand beside the account on the narrowest desktop. */
+/** How many entries fit beside the account on the narrowest desktop. */
 const ENTRIES_IN_BAR_MAX = 6;
 
-/** Bar and "More": whoever has a few entries sees them all, others the first ones, with the messages among them. */
+/**
+ * Splits the entries between the bar and "More". A short menu is all in the bar; of a longer one the bar has the first entries, messages
+ * among them.
+ */
 export function splitMenu(entries: readonly MenuEntry[]): { bar: readonly MenuEntry[]; more: readonly MenuEntry[] } {
   if (entries.length <= ENTRIES_IN_BAR_MAX) return { bar: entries, more: [] };
   const isMessages = ({ to }: MenuEntry) => to === paths.messages;

@@ -84,6 +84,13 @@ export function MobileMenuSheet({ user, open, onOpenChange }: MobileMenuSheetPro
           ))}
           <NavLink
             className="block py-3 aria-[current]:font-medium aria-[current]:text-accent"
+            to={paths.calls}
+            onClick={close}
+          >
+            Calls
+          </NavLink>
+          <NavLink
+            className="block py-3 aria-[current]:font-medium aria-[current]:text-accent"
             to={paths.settings}
             onClick={close}
           >

@@ -4,7 +4,7 @@ import type { CurrentUser } from "../../lib/session.ts";
 
 const MobileMenuSheet = lazy(async () => ({ default: (await import("./mobile-menu-sheet.tsx")).MobileMenuSheet }));
 
-/** The button of the sheet, which is loaded when somebody is about to open it. */
+/** The button of the sheet, which is loaded when the user is about to open it. */
 export function MobileMenu({ user }: { user: CurrentUser }) {
   const [isWanted, setIsWanted] = useState(false);
   const [open, setOpen] = useState(false);

@@ -50,6 +50,7 @@ describe("the navigation", () => {
     expect(menu.getByText(/rosalind@quorate\.example/).textContent).toContain("Organization");
     expect(menu.getAllByRole("menuitem").map((item) => [item.textContent, item.getAttribute("href")])).toEqual([
       ["My organization", "/organizations/7b0e9d5c-2f0f-4b55-8f6b-2f3b0f1f0002"],
+      ["Calls", "/calls"],
       ["Settings", "/settings"],
       ["Logout", "/api/logout"],
     ]);

@@ -8,7 +8,7 @@ import { Brand } from "./brand.tsx";
 const loadSignedInBar = () => import("./signed-in-bar.tsx");
 const SignedInBar = lazy(async () => ({ default: (await loadSignedInBar()).SignedInBar }));
 
-/** Where somebody is likely to be signed in the bar is asked for at once, not when the answer says so. */
+/** Requests the signed-in bar at once if the user is probably signed in, without waiting for the session. */
 export function preloadSignedInBar(): void {
   void loadSignedInBar();
 }

@@ -26,7 +26,7 @@ export function NoticePage({ title, children, action }: NoticePageProps) {
   );
 }
 
-/** For screens that ask for a log-in instead of sending the reader there. Logging in comes back to the screen. */
+/** For screens that ask for a sign-in instead of sending the reader there. After signing in the reader returns to the screen. */
 export function LogInPage({ title, path }: { title: string; path: string }) {
   usePageMeta({ title });
   return (

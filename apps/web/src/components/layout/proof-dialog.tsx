@@ -17,7 +17,7 @@ import { TextField } from "../ui/form/text-field.tsx";
 import { Dialog, DialogActions, DialogCancel, DialogContent } from "../ui/overlay/dialog.tsx";
 import { FactorProof } from "./factor-proof.tsx";
 
-/** Asks once more who sits there. What asked for it goes on by itself, with everything that was typed. */
+/** Asks again who is at the browser. The call that needed it continues automatically, with everything that was typed. */
 export function ProofDialog() {
   const { data: proof, isError } = trpc.accounts.proof.useQuery(undefined, { staleTime: 0 });
   const asked = useProofAsked();
@@ -50,7 +50,7 @@ const hasPasswordAsked = (ways: readonly ProofWay[]) => ways.includes("password"
 type WaysProps = { ways: readonly ProofWay[]; providerName: string | null };
 type Typed = "password" | "code";
 
-/** What is pressed stands above what is typed; of two things to type one is asked for, and the other offered. */
+/** Ways with a button come above those with a field; of two fields one is shown, and the other is offered. */
 function Ways({ ways, providerName }: WaysProps) {
   const has = (way: ProofWay) => ways.includes(way);
   const hasPassword = has("demo") || has("password");
@@ -89,7 +89,7 @@ function Ways({ ways, providerName }: WaysProps) {
   );
 }
 
-/** The provider asks anew who is there, and sends the browser back to this page. */
+/** The provider asks again who is there, and sends the browser back to this page. */
 function ProviderProof({ name }: { name: string }) {
   const { pathname, search } = useLocation();
   const begin = trpc.signIn.beginProviderProof.useMutation({
@@ -157,7 +157,7 @@ function CodeProof() {
   );
 }
 
-/** `isAsked`: demo mode asks nobody for the password of its accounts. */
+/** `isAsked`: demo mode does not ask for the passwords of its accounts. */
 function PasswordProof({ isAsked }: { isAsked: boolean }) {
   const prove = trpc.accounts.prove.useMutation();
   const form = useZodForm({ schema: proofInput, defaultValues: isAsked ? { password: "" } : {} });

@@ -4,7 +4,7 @@ import { redirectToLogin } from "../../lib/auth-redirect.ts";
 import { paths, withNext } from "../../lib/paths.ts";
 import { type CurrentUser, useSession } from "../../lib/session.ts";
 
-/** A screen for signed-in users: anyone else is told so and taken to log in, to come back here. */
+/** A screen for signed-in users: anyone else is told so and taken to sign in, to come back here. */
 export function SignedInOnly({ children }: { children: (user: CurrentUser) => ReactNode }) {
   const session = useSession();
   const isSignedOut = session.status === "signedOut";
@@ -15,8 +15,8 @@ export function SignedInOnly({ children }: { children: (user: CurrentUser) => Re
 }
 
 /**
- * A screen that newcomers are led to: who has no account makes one first, and comes back here with it. Only somebody whose session ended at
- * this screen is told so.
+ * A screen that newcomers are led to: a visitor without an account makes one first, and returns here with it. Only a user whose session
+ * ended on this screen is told so.
  */
 export function RegisteredOnly({ children }: { children: (user: CurrentUser) => ReactNode }) {
   const { status } = useSession();

@@ -5,9 +5,9 @@ import { useIsHydrating } from "../../lib/hydration.ts";
 export const RenderedAhead = createContext(false);
 
 /**
- * A part of a page that is rendered ahead of time and does nothing by itself: no links, nothing that depends on who reads it. Whoever comes
- * with the page has the part before any script, so its markup is left as it stands and its code is never asked for. Who walks to the page
- * from another one gets the code. For React a part that stands is a leaf: nothing that happens around it makes React draw it again.
+ * A static part of a page that is rendered ahead of time: no links, nothing that depends on the reader. On a first visit the part is there
+ * before any script, so its markup is left as it is and its code is never requested. A reader who comes from another page gets the code.
+ * For React a static part is a leaf: no change around it makes React render it again.
  */
 export function standingPart(load: () => Promise<ComponentType>): ComponentType {
   const Part = lazy(async () => ({ default: await load() }));

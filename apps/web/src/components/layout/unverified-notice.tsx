@@ -4,8 +4,8 @@ import { trpc } from "../../lib/trpc.ts";
 import { useUnverifiedMark } from "../../lib/unverified-mark.ts";
 
 /**
- * Quiet, until the address is verified: what cannot be done yet, and how to get the mail again. It is always there and says the same
- * to everybody, so that it can be drawn with the first paint, before it is known who is there: it would push the page down later.
+ * A quiet notice until the address is verified: what cannot be done yet, and how to get the email again. It is always the same for every
+ * reader, so that it can be painted before the session is known: later it would push the page down.
  */
 export function UnverifiedNotice() {
   const { status, user } = useSession();

@@ -4,7 +4,7 @@ import { loadLiveUpdates } from "../../lib/changes-later.ts";
 import { useSession } from "../../lib/session.ts";
 import { trpc } from "../../lib/trpc.ts";
 
-/** Keeps the screens of whoever is signed in as things are. Guests load nothing of it; without streams data counts for 30 seconds. */
+/** Keeps a signed-in user's screens up to date. Guests load nothing of it; without streams, data is fresh for 30 seconds. */
 export function useLiveUpdates(): void {
   const { user } = useSession();
   const userId = user?.id ?? null;

@@ -1,9 +1,9 @@
 import { useLayoutEffect, useRef } from "react";
 import { useLocation, useNavigationType } from "react-router-dom";
 
-/** How long a screen may take to be as long as it was; whoever waits longer has looked elsewhere. */
+/** How long a screen may take to reach its former length; after that the reader has looked elsewhere. */
 const GROWING_MS = 3_000;
-/** Whoever moves by hand is not moved. */
+/** A reader who scrolls is not moved. */
 const OWN_MOVES = ["wheel", "touchstart", "keydown", "pointerdown"] as const;
 
 const positions = new Map<string, number>();

@@ -1,6 +1,7 @@
 import type { ShownVerificationDto } from "@quorate/api/profiles/shown-verification.schema";
 import { formatDate } from "@quorate/core/format/date-format";
 import { Check } from "lucide-react";
+import { cn } from "../../lib/cn.ts";
 import { Section } from "../ui/text/page.tsx";
 import styles from "./verification-facts.module.css";
 
@@ -33,7 +34,7 @@ export function VerificationFacts({ verification }: { verification: ShownVerific
             <ul className={styles.checked}>
               {checked.map((check) => (
                 <li key={check}>
-                  <Check className="icon" aria-hidden="true" />
+                  <Check className={cn(styles.check, "icon")} aria-hidden="true" />
                   {CHECKED_WORDS[check]}
                 </li>
               ))}

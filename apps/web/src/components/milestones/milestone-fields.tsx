@@ -7,9 +7,16 @@ import { errorAt } from "../ui/form/form-errors.ts";
 import { Input, Textarea } from "../ui/form/input.tsx";
 import { AmountField } from "../ui/form/number-field.tsx";
 import styles from "./milestone-fields.module.css";
+import { PeriodFields, type TypedPeriod } from "./period-fields.tsx";
 
-export type TypedMilestone = { title: string; description: string; amount: string; dueDate: string | null };
-export const NEW_MILESTONE: TypedMilestone = { title: "", description: "", amount: "", dueDate: null };
+export type TypedMilestone = {
+  title: string;
+  description: string;
+  amount: string;
+  dueDate: string | null;
+  period: TypedPeriod | null;
+};
+export const NEW_MILESTONE: TypedMilestone = { title: "", description: "", amount: "", dueDate: null, period: null };
 
 type MilestoneFieldsProps = {
   /** The list of the form that they are. */
@@ -21,16 +28,14 @@ type MilestoneFieldsProps = {
 
 /** Milestones within a form, each with what is handed over, its sum and its day. */
 export function MilestoneFields({ name: list, what, least, most }: MilestoneFieldsProps) {
-  const { control, register, formState } = useFormContext<Record<MilestoneFieldsProps["name"], TypedMilestone[]>>();
+  const { control, formState } = useFormContext<Record<MilestoneFieldsProps["name"], TypedMilestone[]>>();
   const { fields, append, remove } = useFieldArray({ control, name: list });
   const id = useFieldId(list);
-  const prefix = useFieldId("");
   return (
     <div id={id} tabIndex={-1} className="field-wide grid gap-4">
       {fields.map((field, index) => {
         const name = `${list}.${index}` as const;
         const label = `${what} ${index + 1}`;
-        const errors = formState.errors[list]?.[index];
         return (
           <fieldset key={field.id} className={styles.part}>
             <legend className="sr-only">{label}</legend>
@@ -49,28 +54,7 @@ export function MilestoneFields({ name: list, what, least, most }: MilestoneFiel
                 </button>
               )}
             </div>
-            <Field id={`${prefix}${name}.title`} label="Title" error={errors?.title?.message} wide>
-              {(control) => <Input {...control} {...register(`${name}.title`)} />}
-            </Field>
-            <AmountField name={`${name}.amount`} label="Amount" />
-            <Field id={`${prefix}${name}.dueDate`} label="Due date" optional error={errors?.dueDate?.message}>
-              {(control) => (
-                <Input
-                  {...control}
-                  {...register(`${name}.dueDate`, { setValueAs: (day: string | null) => day || null })}
-                  type="date"
-                />
-              )}
-            </Field>
-            <Field
-              id={`${prefix}${name}.description`}
-              label="What is handed over"
-              optional
-              error={errors?.description?.message}
-              wide
-            >
-              {(control) => <Textarea {...control} {...register(`${name}.description`)} rows={2} />}
-            </Field>
+            <MilestoneTerms name={name} takesPeriod={list === "milestones"} />
           </fieldset>
         );
       })}
@@ -82,5 +66,43 @@ export function MilestoneFields({ name: list, what, least, most }: MilestoneFiel
         </Button>
       </div>
     </div>
+  );
+}
+
+type MilestoneTermsProps = {
+  /** Its place in the form: "milestones.2". */
+  name: string;
+  /** Whether it may be paid by the hour. */
+  takesPeriod: boolean;
+};
+
+/** What one milestone of a form says and costs, and when it is due. */
+export function MilestoneTerms({ name, takesPeriod }: MilestoneTermsProps) {
+  const { register, formState } = useFormContext();
+  const prefix = useFieldId("");
+  const field = (key: keyof TypedMilestone) => ({
+    id: `${prefix}${name}.${key}`,
+    error: errorAt(formState.errors, `${name}.${key}`),
+  });
+  return (
+    <>
+      <Field {...field("title")} label="Title" wide>
+        {(control) => <Input {...control} {...register(`${name}.title`)} />}
+      </Field>
+      <AmountField name={`${name}.amount`} label="Amount" />
+      <Field {...field("dueDate")} label="Due date" optional>
+        {(control) => (
+          <Input
+            {...control}
+            {...register(`${name}.dueDate`, { setValueAs: (day: string | null) => day || null })}
+            type="date"
+          />
+        )}
+      </Field>
+      {takesPeriod && <PeriodFields within={name} />}
+      <Field {...field("description")} label="What is handed over" optional wide>
+        {(control) => <Textarea {...control} {...register(`${name}.description`)} rows={2} />}
+      </Field>
+    </>
   );
 }

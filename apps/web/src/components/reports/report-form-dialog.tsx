@@ -24,7 +24,7 @@ type ReportFormDialogProps<Reason extends ReportReason> = {
   children?: ReactNode;
 };
 
-/** Why somebody reports a profile or a review, to administrators alone. */
+/** Asks why the reader reports a profile or a review; only administrators see the answer. */
 export function ReportFormDialog<Reason extends ReportReason>(props: ReportFormDialogProps<Reason>) {
   const { title, description, reasons, keptAs, sent: told, send, onClose, children } = props;
   const [reason, setReason] = useState<Reason>();

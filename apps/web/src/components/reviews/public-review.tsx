@@ -40,7 +40,7 @@ export function PublicReview({ review, reviewedName, action }: PublicReviewProps
   );
 }
 
-/** "Finance director, Tidewrack Foods · Trade terms · £11,000", or what kind of work it was by whoever withholds the name. */
+/** "Finance director, Tidewrack Foods · Trade terms · £11,000", or only the kind of work if the author withholds the name. */
 function Byline({ review: { author, projectTitle, service, industry, amount } }: { review: PublicReviewDto }) {
   const work = projectTitle ?? [service, industry].filter(Boolean).join(", ");
   const rest = [work, amount === null ? "" : formatRate(amount)].filter((part) => part !== "");

@@ -23,7 +23,7 @@ type RegisterFieldsProps = {
   onChange: (value: TypedRegister) => void;
 };
 
-/** Where somebody was looked up: what a yes rests on when there is no document. */
+/** The register in which a person was looked up: the basis of an approval without documents. */
 export function RegisterFields({ kind, isNeeded, value, onChange }: RegisterFieldsProps) {
   return (
     <>

@@ -23,7 +23,7 @@ type WaitingListProps = {
   rows: readonly WaitingRow[];
   /** What would stand here, where nothing does. */
   empty: string;
-  /** Administrators' kinds stand in an order of their own. */
+  /** Administrators' kinds have their own order. */
   order?: "late ones first";
   /** Where only the first of them are shown: how many there are, and where. */
   all?: { count: number; to: string };

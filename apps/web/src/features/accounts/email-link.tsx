@@ -8,7 +8,7 @@ import { trpc } from "../../lib/trpc.ts";
 
 type Done = { message: string };
 type EmailLinkProps = {
-  /** What the link does, before it is done: mail programs open links by themselves, and must not do it. */
+  /** Says what the link does and asks first: mail programs open links automatically, and must not trigger it. */
   children: string;
   action: string;
   busy: string;

@@ -10,7 +10,7 @@ import { StepCancel } from "./step-cancel.tsx";
 import { useEntered, useStepOver } from "./use-entered.ts";
 import { useFirstField } from "./use-first-field.ts";
 
-/** Somebody came by single sign-on whose address has an account already: its password says whether it is theirs. */
+/** For a person who came by single sign-on with the address of an existing account: its password proves that it is theirs. */
 export function LinkProviderForm({ pending, next }: { pending: PendingStepDto; next: string | null }) {
   const entered = useEntered(next);
   const cache = trpc.useUtils();

@@ -52,7 +52,7 @@ function textOf(entries: FormData, name: string): string {
   return typeof value === "string" ? value : "";
 }
 
-/** Logs in, says so and goes on; where a second step is asked for, the page asks for it. A refusal leaves everything as it was typed. */
+/** Signs in, says so and goes on; if a second step is needed, the page asks for it. A refusal leaves everything as it was typed. */
 function useLogIn(next: string | null) {
   const entered = useEntered(next);
   const cache = trpc.useUtils();

@@ -4,7 +4,7 @@ import { paths } from "../../lib/paths.ts";
 import { useRefreshSession } from "../../lib/session.ts";
 import { trpc } from "../../lib/trpc.ts";
 
-/** Without a password; works while demo mode is on, and leads to the normal log-in where it is not. */
+/** Signs in without a password while demo mode is on, and leads to the normal sign-in while it is off. */
 export function useDemoLogIn() {
   const navigate = useNavigate();
   const refreshSession = useRefreshSession();

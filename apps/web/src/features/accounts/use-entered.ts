@@ -7,7 +7,7 @@ import { trpc } from "../../lib/trpc.ts";
 
 export const LOGIN_REDIRECT_DELAY_MS = 500;
 
-/** Whoever is signed in now is told so in the words of the answer, and goes on after half a second, whichever way they came in. */
+/** After any way of signing in: shows the message of the answer, and goes on after half a second. */
 export function useEntered(wanted: string | null) {
   const navigate = useNavigate();
   const refreshSession = useRefreshSession();

@@ -30,7 +30,7 @@ const TITLES = {
   disputes: "Disputes and chargebacks",
 } as const satisfies Record<OperatorGroup, string>;
 
-/** One box for whatever an operator has in hand. What is sought stands in the address. */
+/** One box for any id, name or reference that an operator has. The search text is in the address. */
 export function AdminSearchPage() {
   const [params, setParams] = useSearchParams();
   const q = params.get("q")?.trim() ?? "";

@@ -13,7 +13,7 @@ const PAYMENT_WORDS: Record<PlanPayment, string> = {
   free_plan: "on a free plan",
 };
 
-/** Under each figure the parts that it is the sum of. What is only some of a part stands in brackets behind it. */
+/** Under each figure the parts that add up to it; a subset of a part is in brackets after it. */
 export function AdminFigures({ overview }: { overview: AdminOverviewDto }) {
   const { experts, organizations, projects, revenue, subscriptions, openDisputes } = overview;
   const overdue = experts.overdue > 0 ? ` (${experts.overdue} later than promised)` : "";
@@ -72,7 +72,7 @@ function moneyStats({ revenue, subscriptions }: MoneyFigures) {
   ];
 }
 
-/** Parts that nobody is in are left out, but for the first ones. */
+/** Empty parts are left out, except the first ones. */
 function partsText(first: readonly string[], ...rest: readonly (readonly [count: number, word: string])[]): string {
   return [...first, ...rest.filter(([count]) => count > 0).map(([count, word]) => `${count} ${word}`)].join(", ");
 }

@@ -11,7 +11,7 @@ import { useLooksAfter } from "../../lib/use-looks-after.ts";
 
 const ROWS = ["a", "b", "c", "d"];
 
-/** What waits for administrators: how much of each, how long the oldest has waited, and the list it stands in. */
+/** What waits for administrators: the number of each kind, the age of the oldest, and a link to its list. */
 export function AdminWaiting() {
   const { data: waiting, error, refetch } = trpc.admin.waiting.useQuery();
   const looksAfter = useLooksAfter();

@@ -11,7 +11,7 @@ import { trpc } from "../../lib/trpc.ts";
 
 const READ_AGAIN_MS = 30_000;
 
-/** What the scanner holds back and why, and what it refused: nobody else tells who runs it that people wait. */
+/** Files that the scanner holds back and why, and files it refused: the operator learns only here that people wait. */
 export function FileChecks() {
   const {
     data: checks,

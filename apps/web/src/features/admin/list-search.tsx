@@ -10,7 +10,7 @@ type ListSearchProps = {
   filter: AdminFilter;
   label: string;
   hint: string;
-  /** The word for those who are not verified: who waits, or whoever is not. Without it there is no choice of a status. */
+  /** The word for those who are not verified: waiting, or simply not verified. Without it there is no choice of a status. */
   pendingLabel?: string;
 };
 

@@ -5,8 +5,8 @@ export const ADMIN_TABS = ["experts", "organizations", "projects", "workflows", 
 export type AdminTab = (typeof ADMIN_TABS)[number];
 
 /**
- * Tab, words and status stand in the address: it can be reloaded, passed on and gone back from. `tabs`: those that the reader's role
- * opens; the first is shown where the address names none of them.
+ * Tab, words and status are in the address: it can be reloaded, passed on and gone back from. `tabs`: those that the reader's role opens;
+ * the first is shown if the address names none of them.
  */
 export function useAdminFilter(tabs: readonly AdminTab[]) {
   const [params, setParams] = useSearchParams();

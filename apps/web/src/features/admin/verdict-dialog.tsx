@@ -28,7 +28,7 @@ type VerdictDialogProps = {
   onClose: () => void;
 };
 
-/** What a yes rests on, and why somebody is verified no longer: asked before either takes effect. */
+/** Asks for the basis of an approval, or the reason to withdraw one, before it takes effect. */
 export function VerdictDialog(props: VerdictDialogProps) {
   const { kind, id, name, isVerified, onVerdict, onClose } = props;
   if (!isVerified) return <VerifyDialog {...props} />;

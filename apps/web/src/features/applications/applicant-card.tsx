@@ -107,7 +107,7 @@ function BreakingAtSign({ email }: { email: string }) {
 
 type MoveMenuProps = { name: string; moves: readonly BoardStatus[]; onMove: (to: BoardStatus) => void };
 
-/** The same moves as by dragging, for whoever would rather choose. */
+/** The same moves as by dragging, as a menu. */
 function MoveMenu({ name, moves, onMove }: MoveMenuProps) {
   return (
     <ActionMenu

@@ -1,6 +1,6 @@
 import type { ApplicationStatus } from "@quorate/core/applications/application";
 
-/** What a status means to the one who applied. */
+/** What a status means to the applicant. */
 export const STATUS_SENTENCES = {
   pending: "The founder has not opened it yet.",
   reviewed: "The founder has read it.",

@@ -15,7 +15,7 @@ import { WithdrawApplication } from "./withdraw-application.tsx";
 
 type Reader = { entrepreneurId: string | null } | null;
 
-/** A reader's side of somebody else's idea: the application they sent, the form for one, or what is missing for it. */
+/** The reader's part of another founder's idea: the application they sent, the form for one, or what is missing for it. */
 export function MyApplication({ idea, reader }: { idea: StartupIdeaDetailDto; reader: Reader }) {
   const { pathname } = useLocation();
   const application = idea.myApplication;

@@ -10,7 +10,7 @@ import { trpc } from "../../lib/trpc.ts";
 
 const APPLICATIONS_SHOWN_MAX = 3;
 
-/** The dashboard's part for somebody who applies: how far the latest got. */
+/** The dashboard's part for an applicant: how far their latest applications got. */
 export function MyApplicationsPanel() {
   const { data: applications, error, refetch } = trpc.applications.listMine.useQuery({ limit: APPLICATIONS_SHOWN_MAX });
   return (

@@ -12,7 +12,7 @@ import { trpc } from "../../lib/trpc.ts";
 import { AuditFilter } from "./audit-filter.tsx";
 import { AuditLineRow } from "./audit-line-row.tsx";
 
-/** Who did what, when and from where, for administrators to look into. What is chosen stands in the address. */
+/** Who did what, when and from where, for administrators to look into. The filters are in the address. */
 export function AuditLogPage() {
   const [params] = useSearchParams();
   const filter = auditFilterFrom(params);

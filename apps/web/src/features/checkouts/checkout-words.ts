@@ -17,6 +17,16 @@ export const CHECKOUT_WORDS = {
     settled: (amount) => `${amount} is paid and held in escrow.`,
     unpaid: "The milestone stays planned: fund it again from the project whenever you like.",
   },
+  change_order: {
+    paid: (description) => `${description}. The change order is in force, and the money is held in escrow.`,
+    settled: (amount) => `${amount} is paid and held in escrow.`,
+    unpaid: "The change order still waits for its payment: pay it again from the project whenever you like.",
+  },
+  bonus: {
+    paid: (description) => `${description}. The money is on its way to the expert.`,
+    settled: (amount) => `${amount} is paid and released to the expert.`,
+    unpaid: "No bonus was given: you can give one from the project whenever you like.",
+  },
   subscription: {
     paid: (description) => `${description} is confirmed.`,
     settled: (amount) => `${amount} is paid.`,

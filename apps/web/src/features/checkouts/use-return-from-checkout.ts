@@ -7,7 +7,7 @@ const PARAMETER = "checkout";
 /** The processor's word to the server may come after the payer. */
 const LOOKS_MS = [1_500, 4_000, 10_000, 20_000];
 
-/** Whoever comes back from a paid page on another origin is told so, and sees what it changed as soon as it is there. */
+/** Tells a user who returns from a payment on another origin that it worked, and shows its effect as soon as it is there. */
 export function useReturnFromCheckout(): void {
   const [parameters, setParameters] = useSearchParams();
   const cache = trpc.useUtils();

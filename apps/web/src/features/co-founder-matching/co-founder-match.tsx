@@ -43,7 +43,7 @@ export function CoFounderMatch({ match, invite }: CoFounderMatchProps) {
           <p className="mute text-sm">{title}</p>
           <MatchFacts match={match} />
         </div>
-        <div className="button-row">
+        <div className={cn(styles.ways, "button-row")}>
           {invite}
           <Button asChild variant="secondary">
             <Link to={profile}>

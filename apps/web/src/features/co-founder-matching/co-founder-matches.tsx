@@ -11,7 +11,6 @@ import { SkeletonRows } from "../../components/ui/data/skeleton.tsx";
 import { Button } from "../../components/ui/form/button.tsx";
 import { Breadcrumb } from "../../components/ui/text/breadcrumb.tsx";
 import { PageColumns, PageHead, Section } from "../../components/ui/text/page.tsx";
-import { cn } from "../../lib/cn.ts";
 import { usePageMeta } from "../../lib/page-title.ts";
 import { paths } from "../../lib/paths.ts";
 import { AskedFacts } from "./asked-facts.tsx";
@@ -20,7 +19,7 @@ import styles from "./co-founder-matches.module.css";
 import type { Requirements } from "./use-asked-requirements.ts";
 import { useMatchCoFounders } from "./use-match-co-founders.ts";
 
-/** What stands beside a match to get in touch; the first one is the page's main step. */
+/** The button beside a match to get in touch; the first one is the page's main step. */
 export type InviteFor = (match: CoFounderMatchDto, isFirst: boolean) => ReactNode;
 
 type CoFounderMatchesProps = {
@@ -35,7 +34,7 @@ export function CoFounderMatches({ asked, onRefine, inviteFor }: CoFounderMatche
   const head = useRef<HTMLDivElement>(null);
   useEffect(() => head.current?.focus({ preventScroll: true }), []);
   return (
-    <div className={cn(styles.matches, "wrap")}>
+    <div className="wrap">
       <div ref={head} tabIndex={-1}>
         <Breadcrumb steps={[{ label: "Dashboard", to: paths.dashboard }, { label: "Co-founder matching" }]} />
         <PageHead
@@ -50,7 +49,7 @@ export function CoFounderMatches({ asked, onRefine, inviteFor }: CoFounderMatche
           {data && data.matches.length > 0 && !data.notRankedYet && "Ranked by fit in both directions, the best first."}
         </PageHead>
       </div>
-      <PageColumns aside={<MatchesAside asked={asked} data={data} onAdjust={onRefine} />}>
+      <PageColumns className={styles.columns} aside={<MatchesAside asked={asked} data={data} onAdjust={onRefine} />}>
         {error ? (
           <ErrorState
             heading="h2"

@@ -1,5 +1,6 @@
 import type { CoFounderMatchDto } from "@quorate/api/matching/co-founder-matching.schema";
 import { Minus, Plus, Quote } from "lucide-react";
+import { cn } from "../../lib/cn.ts";
 import { reasonText } from "../../lib/words.ts";
 import styles from "./match-reasoning.module.css";
 
@@ -21,7 +22,7 @@ export function MatchReasoning({ matchReasoning, matchReasons }: MatchReasoningP
           <ul>
             {texts.map((text) => (
               <li key={text}>
-                <Icon className="icon" aria-hidden="true" />
+                <Icon className={cn(styles.sign, "icon")} aria-hidden="true" />
                 <span>{text}</span>
               </li>
             ))}

@@ -111,7 +111,7 @@ const MISSING_WORDS = {
 type MissingProps = Pick<SuggestedCoFoundersDto, "missing" | "about"> & { entrepreneurId: string };
 
 function Missing({ missing, about, entrepreneurId }: MissingProps) {
-  // An idea says what it is about itself; everything else stands in the profile.
+  // Only the description can be missing from the idea; all else is missing from the profile.
   const isOfIdea = about !== null && missing.every((part) => part === "description");
   const profile = paths.editEntrepreneurProfile(entrepreneurId);
   return (

@@ -19,7 +19,7 @@ export function useMatchCoFounders(requirements: Requirements) {
   return useQuery({ ...useMatchesOf()(requirements), ...UNTIL_RANKED });
 }
 
-/** Asks anew, whatever is kept, and throws what the call threw: the form shows it and stays. */
+/** Always sends a new request, and throws the call's error: the form shows it and stays. */
 export function useAskForMatches() {
   const cache = useQueryClient();
   const matchesOf = useMatchesOf();

@@ -5,6 +5,7 @@ import { LoadMore } from "../../components/ui/data/load-more.tsx";
 import { Loaded } from "../../components/ui/data/loaded.tsx";
 import { Portrait } from "../../components/ui/data/portrait.tsx";
 import { Button } from "../../components/ui/form/button.tsx";
+import { cn } from "../../lib/cn.ts";
 import { toUiError } from "../../lib/errors.ts";
 import { LIST_PAGE_SIZE, nextCursor } from "../../lib/page-cursor.ts";
 import { toast } from "../../lib/toast.ts";
@@ -68,7 +69,7 @@ function BlockedRow({ block: { id, name, profileImageUrl, title, blockedAt } }: 
         {title !== null && <p className="mute text-sm">{title}</p>}
         <p className="caption">Blocked on {formatDate(blockedAt)}</p>
       </div>
-      <div className="button-row">
+      <div className={cn(styles.actions, "button-row")}>
         <Button variant="secondary" size="sm" busy={isPending} onClick={() => mutate({ id })}>
           Unblock<span className="sr-only"> {name}</span>
         </Button>

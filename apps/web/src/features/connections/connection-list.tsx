@@ -4,13 +4,19 @@ import { LoadMore } from "../../components/ui/data/load-more.tsx";
 import { Loaded } from "../../components/ui/data/loaded.tsx";
 import { Button } from "../../components/ui/form/button.tsx";
 import { paths } from "../../lib/paths.ts";
-import { ConnectionRow } from "./connection-row.tsx";
+import { ConnectionRow, type RenderTogether } from "./connection-row.tsx";
 import { type ConnectionFilter, useListConnections } from "./use-list-connections.ts";
 
-type ConnectionListProps = { filter: ConnectionFilter; noun: readonly [string, string]; empty: string; hint: string };
+type ConnectionListProps = {
+  filter: ConnectionFilter;
+  noun: readonly [string, string];
+  empty: string;
+  hint: string;
+  renderTogether?: RenderTogether;
+};
 
 /** One of the lists of connections in every state it can be in. */
-export function ConnectionList({ filter, noun: [one, many], empty, hint }: ConnectionListProps) {
+export function ConnectionList({ filter, noun: [one, many], empty, hint, renderTogether }: ConnectionListProps) {
   const list = useListConnections(filter);
   const { connections } = list;
   return (
@@ -36,7 +42,7 @@ export function ConnectionList({ filter, noun: [one, many], empty, hint }: Conne
           <ul className="rows">
             {connections.map((connection) => (
               <li key={connection.id}>
-                <ConnectionRow connection={connection} />
+                <ConnectionRow connection={connection} renderTogether={renderTogether} />
               </li>
             ))}
           </ul>

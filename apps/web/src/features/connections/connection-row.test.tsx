@@ -1,6 +1,8 @@
 import type { ConnectionDto } from "@quorate/api/connections/connections.schema";
-import { screen, within } from "@testing-library/react";
+import { fireEvent, screen, waitFor, within } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
 import { afterEach, describe, expect, test, vi } from "vitest";
+import { type Call, refusal } from "../../testing/answer-calls.ts";
 import { ENTREPRENEUR } from "../../testing/entrepreneur-answers.ts";
 import { renderPart } from "../../testing/render-part.tsx";
 import { ConnectionRow } from "./connection-row.tsx";
@@ -9,11 +11,14 @@ afterEach(() => vi.unstubAllGlobals());
 
 type Facts = Partial<Omit<ConnectionDto, "entrepreneur">> & { entrepreneur?: Partial<ConnectionDto["entrepreneur"]> };
 
-function show({ entrepreneur, ...facts }: Facts = {}) {
-  renderPart(
+const ID = "0191d2f4-6c1e-7a50-9b1f-2f6f6a1c0e11";
+let calls: Call[] = [];
+
+function show({ entrepreneur, ...facts }: Facts = {}, answers: Record<string, unknown> = {}) {
+  calls = renderPart(
     <ConnectionRow
       connection={{
-        id: "c1",
+        id: ID,
         status: "pending",
         direction: "incoming",
         note: null,
@@ -21,10 +26,14 @@ function show({ entrepreneur, ...facts }: Facts = {}) {
         createdAt: "2026-03-02T09:00:00.000Z",
         acceptedAt: null,
         closedAt: null,
+        metOn: null,
+        otherMetOn: null,
+        privateNotes: null,
         entrepreneur: { ...ENTREPRENEUR, ...entrepreneur },
         ...facts,
       }}
     />,
+    answers,
   );
   return within(screen.getByRole("article", { name: "Ifeoma Lindqvist" }));
 }
@@ -53,6 +62,41 @@ describe("somebody one is connected with", () => {
       outside.map(() => ["_blank", "noopener noreferrer"]),
     );
     expect(row.getByText("Connected since Mar 04, 2026")).toBeTruthy();
+  });
+
+  test.each([
+    [{ metOn: "2026-03-05" }, "You met on Mar 05, 2026"],
+    [{ otherMetOn: "2026-03-05" }, "Ifeoma Lindqvist noted that you met on Mar 05, 2026"],
+    [{ metOn: "2026-03-05", otherMetOn: "2026-03-05" }, "You both noted that you met on Mar 05, 2026"],
+    [{ metOn: "2026-03-05", otherMetOn: "2026-03-06" }, "You met on Mar 05, 2026; Ifeoma Lindqvist noted Mar 06, 2026"],
+  ])("says on which day they met: %j", (days, words) => {
+    const row = show({ status: "accepted", acceptedAt: "2026-03-04T09:00:00.000Z", ...days });
+    expect(row.getByText(words)).toBeTruthy();
+  });
+
+  test("has the reader's private notes, to be edited", async () => {
+    const answers = { "connections.writeNotes": { privateNotes: null } };
+    const row = show({ status: "accepted", acceptedAt: "2026-03-04T09:00:00.000Z", privateNotes: "Sharp." }, answers);
+    expect(within(row.getByRole("region", { name: /^Your private notes/ })).getByText("Sharp.")).toBeTruthy();
+    await userEvent.click(row.getByRole("button", { name: /^Edit private notes/ }));
+    const dialog = within(await screen.findByRole("dialog", { name: "Private notes on Ifeoma Lindqvist" }));
+    await userEvent.clear(dialog.getByLabelText("Notes"));
+    await userEvent.click(dialog.getByRole("button", { name: "Save notes" }));
+    await waitFor(() =>
+      expect(calls).toEqual([{ procedure: "connections.writeNotes", input: { id: ID, privateNotes: "" } }]),
+    );
+  });
+
+  test("a day that the server refuses is told at its field, and stays as typed", async () => {
+    const issues = [{ path: "metOn", message: "Choose a day from 1950 to today." }];
+    const answers = { "connections.noteMeeting": refusal(422, "connections/met-day", "No.", issues) };
+    const row = show({ status: "accepted", acceptedAt: "2026-03-04T09:00:00.000Z" }, answers);
+    await userEvent.click(row.getByRole("button", { name: /^We met/ }));
+    const dialog = within(await screen.findByRole("dialog", { name: "When did you meet Ifeoma Lindqvist?" }));
+    fireEvent.change(dialog.getByLabelText(/^Day/), { target: { value: "2126-01-05" } });
+    await userEvent.click(dialog.getByRole("button", { name: "Save" }));
+    expect(await dialog.findAllByText("Choose a day from 1950 to today.")).not.toEqual([]);
+    expect(dialog.getByLabelText(/^Day/)).toHaveProperty("value", "2126-01-05");
   });
 
   test("who gave no way is written to here", () => {

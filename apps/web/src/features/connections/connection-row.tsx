@@ -1,14 +1,22 @@
 import type { ConnectionDto } from "@quorate/api/connections/connections.schema";
 import { formatDate } from "@quorate/core/format/date-format";
+import type { ReactNode } from "react";
 import { Link } from "react-router-dom";
 import { HiddenDetails } from "../../components/contact-details/hidden-details.tsx";
 import { Portrait } from "../../components/ui/data/portrait.tsx";
 import { Button } from "../../components/ui/form/button.tsx";
+import { cn } from "../../lib/cn.ts";
 import { paths } from "../../lib/paths.ts";
 import { ConnectionButtons } from "./connection-buttons.tsx";
 import styles from "./connection-row.module.css";
+import { OwnSide } from "./own-side.tsx";
 
-export function ConnectionRow({ connection }: { connection: ConnectionDto }) {
+/** What two connected founders do together, beside their row. */
+export type RenderTogether = (connection: ConnectionDto) => ReactNode;
+
+type ConnectionRowProps = { connection: ConnectionDto; renderTogether?: RenderTogether | undefined };
+
+export function ConnectionRow({ connection, renderTogether }: ConnectionRowProps) {
   const { entrepreneur, note, hiddenDetails, direction, status } = connection;
   const nameId = `connection-${connection.id}`;
   return (
@@ -36,8 +44,9 @@ export function ConnectionRow({ connection }: { connection: ConnectionDto }) {
           </>
         )}
         <p className="caption">{sinceWords(connection)}</p>
+        {status === "accepted" && <OwnSide connection={connection} moves={renderTogether?.(connection)} />}
       </div>
-      <div className="button-row">
+      <div className={cn(styles.actions, "button-row")}>
         {status === "accepted" && (
           <Button asChild variant="secondary" size="sm">
             <Link to={paths.messagesWith(entrepreneur.userId)}>

@@ -22,6 +22,9 @@ const connection = (id: string): ConnectionDto => ({
   createdAt: "2026-03-02T09:00:00.000Z",
   acceptedAt: "2026-03-04T09:00:00.000Z",
   closedAt: null,
+  metOn: null,
+  otherMetOn: null,
+  privateNotes: null,
 });
 const block = (id: string) => ({ id, name: "Carla Reed", title: "Leasing", blockedAt: "2026-03-02T09:00:00.000Z" });
 const many = (count: number) => Array.from({ length: count }, (_, index) => `id-${index + 1}`);

@@ -7,12 +7,15 @@ import { PageHead } from "../../components/ui/text/page.tsx";
 import { paths } from "../../lib/paths.ts";
 import { BlockedList } from "./blocked-list.tsx";
 import { ConnectionList } from "./connection-list.tsx";
+import type { RenderTogether } from "./connection-row.tsx";
 import { useListConnections } from "./use-list-connections.ts";
 
 const SENT = { status: "pending", direction: "outgoing" } as const;
 const TABS = ["connections", "received", "sent", "blocked"] as const;
 
-export function ConnectionsPage({ hasProfile }: { hasProfile: boolean }) {
+type ConnectionsPageProps = { hasProfile: boolean; renderTogether?: RenderTogether };
+
+export function ConnectionsPage({ hasProfile, renderTogether }: ConnectionsPageProps) {
   const [params, setParams] = useSearchParams();
   const tab = TABS.find((name) => name === params.get("tab")) ?? (hasProfile ? "connections" : "blocked");
   return (
@@ -42,6 +45,7 @@ export function ConnectionsPage({ hasProfile }: { hasProfile: boolean }) {
           {hasProfile ? (
             <ConnectionList
               filter={{ status: "accepted" }}
+              renderTogether={renderTogether}
               noun={["connection", "connections"]}
               empty="No connections yet"
               hint="Invite somebody whose work fits yours. You are connected when they accept."

@@ -20,6 +20,9 @@ const INVITATION: ConnectionDto = {
   createdAt: "2026-03-02T09:00:00.000Z",
   acceptedAt: null,
   closedAt: null,
+  metOn: null,
+  otherMetOn: null,
+  privateNotes: null,
 };
 const CONNECTION: ConnectionDto = {
   ...INVITATION,

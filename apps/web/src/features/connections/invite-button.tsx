@@ -4,7 +4,7 @@ import type { Invited } from "./use-invite-entrepreneur.ts";
 
 const InviteDialog = lazy(async () => ({ default: (await import("./invite-dialog.tsx")).InviteDialog }));
 
-/** "Invite" beside somebody of the network. */
+/** "Invite" beside a person of the network. */
 export function InviteButton({ person, variant = "primary" }: { person: Invited; variant?: "primary" | "secondary" }) {
   const [isOpen, setOpen] = useState(false);
   return (

@@ -126,6 +126,9 @@ describe("beside somebody who was suggested", () => {
     createdAt: "2026-03-02T09:00:00.000Z",
     acceptedAt: null,
     closedAt: null,
+    metOn: null,
+    otherMetOn: null,
+    privateNotes: null,
     ...facts,
   });
   function show(known: ConnectionDto[], hasProfile = true) {

@@ -33,7 +33,7 @@ type MatchConnectionProps = {
   isFirst: boolean;
 };
 
-/** Beside somebody who was suggested: the invitation, or where the two stand. What else can be done stands on the profile. */
+/** Beside a suggested person: the invitation, or the state of the connection. The other actions are on the profile. */
 export function MatchConnection({ hasProfile, ...match }: MatchConnectionProps) {
   if (hasProfile) return <ConnectionOrInvite {...match} />;
   const { person } = match;

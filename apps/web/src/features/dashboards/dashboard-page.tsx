@@ -3,7 +3,6 @@ import { Link } from "react-router-dom";
 import { ErrorState } from "../../components/ui/data/empty-state.tsx";
 import { Button } from "../../components/ui/form/button.tsx";
 import { PageHead } from "../../components/ui/text/page.tsx";
-import { cn } from "../../lib/cn.ts";
 import { paths } from "../../lib/paths.ts";
 import type { CurrentUser } from "../../lib/session.ts";
 import styles from "./dashboard-page.module.css";
@@ -22,8 +21,9 @@ export function DashboardPage({ user, availability, ...parts }: DashboardProps) 
   const role = useDashboardRole(reader);
   const { isPending, error, retry, ...dashboards } = useGetDashboards(user);
   return (
-    <div className={cn(styles.dashboard, "wrap")}>
+    <div className="wrap">
       <PageHead
+        className={styles.head}
         title={`Welcome back, ${reader.name}!`}
         actions={
           (role === "expert" || reader.seesOrganization) && (

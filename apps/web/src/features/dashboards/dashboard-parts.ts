@@ -1,10 +1,10 @@
 import type { ReactNode } from "react";
 import type { RenderProject } from "./dashboard-projects.tsx";
 
-/** What other subjects of the product show on somebody's first screen; the route puts it there. */
+/** Parts of other features on a user's first screen; the route passes them in. */
 export type DashboardParts = {
   renderProject: RenderProject;
-  /** Where the reader stands on their way as an organization or an expert, for the aside. */
+  /** The reader's progress as an organization or an expert, for the aside. */
   journeys?: { organization?: ReactNode; expert?: ReactNode };
   /** The switch by which an expert takes on new projects, or none. */
   availability?: ReactNode;

@@ -1,7 +1,7 @@
 import { seesRole } from "@quorate/core/access/user-type";
 import type { CurrentUser } from "../../lib/session.ts";
 
-/** Whose first screen somebody can look at: that of each profile, and that of the administration. */
+/** The first screens there are: one for each profile, and one for the administration. */
 export const DASHBOARD_ROLES = ["organization", "expert", "entrepreneur", "admin"] as const;
 export type DashboardRole = (typeof DASHBOARD_ROLES)[number];
 

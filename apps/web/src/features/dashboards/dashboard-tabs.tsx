@@ -13,7 +13,7 @@ export type TabName = keyof typeof TAB_LABELS;
 
 type TabsProps = { names: readonly TabName[]; overview: ReactNode; panels: ReactNode };
 
-/** The tab stands in the address beside the role, so that Back and a reload find it again. */
+/** The tab is in the address beside the role, so that Back and a reload find it again. */
 export function DashboardTabs({ names, overview, panels }: TabsProps) {
   const [search, setSearch] = useSearchParams();
   const chosen = names.find((name) => name === search.get("tab")) ?? "overview";

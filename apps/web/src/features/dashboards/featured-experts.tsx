@@ -60,7 +60,7 @@ function FeaturedExpert({ expert }: { expert: ExpertSummaryDto }) {
           </>
         )}
       </p>
-      <Button asChild variant="secondary" size="sm">
+      <Button className={styles.button} asChild variant="secondary" size="sm">
         <Link to={paths.expertProfile(expert.id)}>
           View Profile<span className="sr-only">: {expert.title}</span>
         </Link>

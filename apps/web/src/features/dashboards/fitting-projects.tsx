@@ -8,6 +8,7 @@ import { Loaded } from "../../components/ui/data/loaded.tsx";
 import { Button } from "../../components/ui/form/button.tsx";
 import { MoreLink } from "../../components/ui/text/link.tsx";
 import { Section } from "../../components/ui/text/page.tsx";
+import { cn } from "../../lib/cn.ts";
 import { paths } from "../../lib/paths.ts";
 import { trpc } from "../../lib/trpc.ts";
 import { reasonText } from "../../lib/words.ts";
@@ -58,7 +59,7 @@ function Reasons({ reasons }: { reasons: readonly MatchReasonDto[] }) {
         const Icon = reason.kind === "for" ? Check : Minus;
         return (
           <li key={`${reason.code} ${reason.text}`}>
-            <Icon className="icon" aria-label={reason.kind === "for" ? "For" : "Against"} />
+            <Icon className={cn(styles.mark, "icon")} aria-label={reason.kind === "for" ? "For" : "Against"} />
             {reasonText(reason)}
           </li>
         );

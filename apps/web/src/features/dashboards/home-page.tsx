@@ -30,7 +30,7 @@ export type HomeParts = {
   help: ReactNode;
 };
 
-/** The short way in: how things stand, what comes next, and where to go. All of it stands on the dashboard. */
+/** A short start: the present state, the next step, and where to go. The dashboard has all of it. */
 export function HomePage({ user, ...parts }: HomeParts & { user: CurrentUser }) {
   const reader = dashboardReader(user);
   const role = useDashboardRole(reader);

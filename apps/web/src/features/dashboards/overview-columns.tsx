@@ -8,9 +8,9 @@ import { ServiceCategories } from "./service-categories.tsx";
 type OverviewColumnsProps = {
   reader: DashboardReader;
   strips?: ReactNode;
-  /** Stands above what is the same for everybody. */
+  /** Comes above the part that all roles share. */
   aside?: ReactNode;
-  /** Stands below it. */
+  /** Comes below it. */
   journey?: ReactNode;
   children: ReactNode;
 };

@@ -2,8 +2,8 @@ import type { MyProposalDto } from "@quorate/api/proposals/proposals.schema";
 import { formatDate } from "@quorate/core/format/date-format";
 import { Link } from "react-router-dom";
 import { Face } from "../../components/faces/face.tsx";
+import { ProposalStatus } from "../../components/proposals/proposal-status.tsx";
 import { EmptyState } from "../../components/ui/data/empty-state.tsx";
-import { Status } from "../../components/ui/data/status.tsx";
 import { Button } from "../../components/ui/form/button.tsx";
 import { MoreLink } from "../../components/ui/text/link.tsx";
 import { Section } from "../../components/ui/text/page.tsx";
@@ -41,7 +41,7 @@ export function ProposalsPanel({ proposals }: { proposals: readonly MyProposalDt
                 </Link>
               </h3>
               <p className="flex flex-wrap items-center gap-x-4">
-                <Status of="proposal" value={proposal.status} />
+                <ProposalStatus proposal={proposal} />
                 <span className="text-sm">
                   <Face face={proposal.project.organization} />
                 </span>

@@ -1,6 +1,7 @@
 import { FilePlusCorner, LayoutDashboard, Lightbulb, type LucideIcon, Search, UserPlus, Users } from "lucide-react";
 import { Link } from "react-router-dom";
 import { Section } from "../../components/ui/text/page.tsx";
+import { cn } from "../../lib/cn.ts";
 import { paths } from "../../lib/paths.ts";
 import styles from "./quick-actions.module.css";
 
@@ -21,7 +22,7 @@ export function QuickActions({ canPost, isExpert }: { canPost: boolean; isExpert
         {tiles.map(({ label, to, icon: Icon }) => (
           <li key={to}>
             <Link to={to}>
-              <Icon className="icon" aria-hidden="true" />
+              <Icon className={cn(styles.icon, "icon")} aria-hidden="true" />
               {label}
             </Link>
           </li>

@@ -15,7 +15,7 @@ type RoleDashboardProps = {
   parts: DashboardParts;
 };
 
-/** The first screen of one role: its work and nobody else's. */
+/** The first screen of one role, with the work of that role only. */
 export function RoleDashboard({ reader, role, dashboards, parts }: RoleDashboardProps) {
   const { organization, expert, entrepreneur } = dashboards;
   if (role === "organization" && organization) {

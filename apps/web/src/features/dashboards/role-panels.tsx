@@ -16,7 +16,7 @@ type OrganizationPanelsProps = {
   parts: DashboardParts;
 };
 
-/** What stands behind an organization's other tabs. */
+/** The other tabs of an organization. */
 export function OrganizationPanels({ dashboard, reader, parts }: OrganizationPanelsProps) {
   return (
     <>
@@ -42,7 +42,7 @@ export function OrganizationPanels({ dashboard, reader, parts }: OrganizationPan
   );
 }
 
-/** What stands behind an expert's other tabs. */
+/** The other tabs of an expert. */
 export function ExpertPanels({ dashboard, parts }: { dashboard: ExpertDashboardDto; parts: DashboardParts }) {
   return (
     <>

@@ -28,7 +28,7 @@ export function ServiceCategories() {
         {categories?.slice(0, CATEGORIES_SHOWN).map((category) => (
           <li key={category.id}>
             <Link to={paths.findExpertsIn(category.slug)}>
-              <CategoryIcon name={category.icon} />
+              <CategoryIcon className={styles.icon} name={category.icon} />
               <span>{category.name}</span>
             </Link>
           </li>

@@ -3,7 +3,7 @@ import type { DashboardReader, DashboardRole } from "./dashboard-reader.ts";
 
 const PARAM = "as";
 
-/** The role whose work is shown stands in the address: Back, a reload and a link find it again. The first one without a word. */
+/** The role whose work is shown is in the address, so that Back, a reload and a link find it again; the first role needs no entry there. */
 export function useDashboardRole({ roles }: Pick<DashboardReader, "roles">): DashboardRole | null {
   const [search] = useSearchParams();
   return roles.find((role) => role === search.get(PARAM)) ?? roles[0] ?? null;

@@ -13,7 +13,7 @@ const SERIES = [
   { key: "profile", label: "Your profile" },
 ] as const;
 
-/** How often ideas and profile were looked at, week by week; the numbers themselves stand in a table below. */
+/** How often ideas and profile were viewed, week by week; a table below has the numbers. */
 export function ViewsByWeek({ weeks }: { weeks: readonly Week[] }) {
   const top = Math.max(1, ...weeks.flatMap(({ ideas, profile }) => [ideas, profile]));
   return (

@@ -9,7 +9,7 @@ import { formatMoney, formatRate } from "../../lib/money.ts";
 import { paths } from "../../lib/paths.ts";
 import { stepPath } from "../../lib/step-path.ts";
 
-/** What would stand in the list of each role. */
+/** What the list of each role would show. */
 export const NOTHING_WAITS = {
   organization:
     "Nothing waits for you. Proposals, work to review, milestones to fund, disputes to answer and reviews to write appear here with their dates.",
@@ -61,6 +61,20 @@ function wordsOf(item: WaitingItemDto): Words {
         text: `${item.projectTitle}. ${other ?? "The client"} answered your offer with other terms`,
         action: "Answer",
       };
+    case "answer-change-order":
+      return {
+        status: { of: "project", value: "in_progress" },
+        title: "Change order to answer",
+        text: `${item.projectTitle}. ${other ?? "The other party"} proposed it on ${unbroken(item.since)}`,
+        action: "Answer",
+      };
+    case "fund-change-order":
+      return {
+        status: { of: "project", value: "in_progress" },
+        title: "Change order to pay for",
+        text: `${item.projectTitle}. Agreed on ${unbroken(item.since)}; it applies once you pay the difference`,
+        action: "Pay",
+      };
     case "fund-milestone":
       return {
         status: { of: "milestone", value: "planned" },
@@ -87,6 +101,20 @@ function wordsOf(item: WaitingItemDto): Words {
         status: { of: "project", value: "in_progress" },
         title: "Complete the project or plan what comes next",
         text: `${item.projectTitle}${due ? `. Completes itself on ${due}` : ""}`,
+        action: "Decide",
+      };
+    case "sign-agreement":
+      return {
+        status: { of: "project", value: "in_progress" },
+        title: "Agreement to sign",
+        text: `${item.projectTitle}. Milestones can be funded once you and ${other ?? "the other party"} have signed`,
+        action: "Sign",
+      };
+    case "decide-agreement":
+      return {
+        status: { of: "project", value: "in_progress" },
+        title: "The agreement was declined",
+        text: `${item.projectTitle}. Draw it up again, or go on without it`,
         action: "Decide",
       };
     case "answer-reopening":
@@ -116,6 +144,20 @@ function wordsOf(item: WaitingItemDto): Words {
         title,
         text: `${about}${other ?? "The client"} has funded it${dueLast}`,
         action: "Hand over",
+      };
+    case "answer-timesheet":
+      return {
+        status: { of: "milestone", value: "funded" },
+        title,
+        text: `${about}${due ? `Hours of a week, approved automatically on ${due}` : "Hours of a week to answer"}`,
+        action: "Review",
+      };
+    case "hand-over-week":
+      return {
+        status: { of: "milestone", value: "funded" },
+        title,
+        text: `${about}Hours of a week to hand over${due ? `, until ${due}` : ""}`,
+        action: "Enter",
       };
     case "make-changes":
       return {

@@ -3,7 +3,7 @@ import { LIST_PAGE_SIZE } from "../../lib/page-cursor.ts";
 import { toast } from "../../lib/toast.ts";
 import { trpc } from "../../lib/trpc.ts";
 
-/** The list is read again whether it worked or not: somebody else may have had it tried already. */
+/** Reads the list again whether it worked or not: another administrator may have repeated it already. */
 export function useRetryDelivery() {
   const cache = trpc.useUtils();
   return trpc.deliveries.retry.useMutation({

@@ -9,7 +9,7 @@ type CodeBlockProps = {
   title: string;
   /** A sentence above the lines. */
   note?: string;
-  /** What it is, for whoever only hears the button: "Post a project, in curl". */
+  /** Names the code for screen readers, which may read only the button: "Post a project, in curl". */
   label: string;
   code: string;
 };

@@ -1,3 +1,5 @@
+import { ENDING_DAYS } from "@quorate/core/project-endings/ending-clock";
+import { REOPEN_DAYS } from "@quorate/core/project-endings/reopening";
 import { useState } from "react";
 import { TextLink } from "../../components/ui/text/link.tsx";
 import { Section } from "../../components/ui/text/page.tsx";
@@ -22,6 +24,12 @@ export function MainJobGuide() {
         <Code>money:write</Code>, <Code>experts:read</Code> and <Code>webhooks:read</Code>, the expert's{" "}
         <Code>projects:write</Code> and <Code>proposals:write</Code>;{" "}
         <TextLink to={paths.settingsSection("tokens")}>make them in the settings</TextLink>.
+      </p>
+      <p className="mute measure mb-4 text-sm">
+        A release does not end the project: send <Code>complete: true</Code> with the last one, or call{" "}
+        <Code>{"POST /api/projects/{id}/complete"}</Code>. With every milestone settled it completes automatically after{" "}
+        {ENDING_DAYS} days. For {REOPEN_DAYS} days after that it is reopened once both parties have called{" "}
+        <Code>{"POST /api/projects/{id}/reopen"}</Code>.
       </p>
       <LanguageTabs value={chosen} onChange={setChosen}>
         <Steps language={language} />

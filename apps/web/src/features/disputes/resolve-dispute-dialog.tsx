@@ -14,9 +14,9 @@ import { RadioGroup } from "../../components/ui/form/radio-group.tsx";
 import { Dialog, DialogActions, DialogCancel, DialogContent } from "../../components/ui/overlay/dialog.tsx";
 import { Facts } from "../../components/ui/text/page.tsx";
 import { formatMinor, formatMoney } from "../../lib/money.ts";
+import { previewSettlement } from "../../lib/settlement-preview.ts";
 import { trpc } from "../../lib/trpc.ts";
 import { useAction } from "../../lib/use-action.ts";
-import { previewSettlement } from "./split-preview.ts";
 
 const OUTCOME_WORDS: Record<DisputeOutcome, string> = {
   release: "Release all of it to the expert",
@@ -124,7 +124,7 @@ function proposalWords({ outcome, releasedAmount, proposedBy, isOwn, proposedAt 
   return `${who} proposed on ${formatDateTime(proposedAt)}: ${what}. ${next}`;
 }
 
-/** What there is to look at before it is decided: the work, and what each side sent with its words. */
+/** The evidence to look at before the decision: the work, and the files that each side sent with its words. */
 function WhatWasSent({ milestone: { files, handOvers, dispute } }: Pick<ResolveDisputeDialogProps, "milestone">) {
   const latest = files.filter(({ handOver }) => handOver === handOvers);
   const isClients = dispute?.openedBy === "client";

@@ -1,40 +1,26 @@
 import type { EarningsDto } from "@quorate/api/earnings/earnings.schema";
 import type { EarningStatus, EarningsPart } from "@quorate/core/earnings/earnings";
-import { useId } from "react";
+import { FigureRow, LeadingFigure } from "../../components/ui/data/leading-figure.tsx";
 import { formatMinor } from "../../lib/money.ts";
 import { type EarningsFigures, earningsFigures } from "./earnings-figures.ts";
-import styles from "./earnings-summary.module.css";
 
 export function EarningsSummary({ earnings }: { earnings: EarningsDto }) {
-  const titleId = useId();
   const { totalMinor, pendingMinor, completedProjects, averageMinor, parts } = earningsFigures(earnings);
   return (
-    <section className={styles.total} aria-labelledby={titleId}>
-      <h2 className="mute text-sm" id={titleId}>
-        Total Earnings
-      </h2>
-      <p className="total">{formatMinor(totalMinor)}</p>
-      <p className="caption">{sourceWords(parts)}, after fees</p>
-      <dl className="facts">
-        <div>
-          <dt>
-            <span className="status is-brass">Pending Earnings</span> <span className="caption">in escrow</span>
-          </dt>
-          <dd>{formatMinor(pendingMinor)}</dd>
-        </div>
-        <div>
-          <dt>Completed Projects</dt>
-          <dd>{completedProjects}</dd>
-        </div>
-        <div>
-          <dt>
-            Average Project <span className="caption">completed ones</span>
-          </dt>
-          <dd>{formatMinor(averageMinor)}</dd>
-        </div>
-      </dl>
-      <p className="caption">Pending earnings are in escrow awaiting release.</p>
-    </section>
+    <LeadingFigure
+      title="Total Earnings"
+      amount={formatMinor(totalMinor)}
+      caption={`${sourceWords(parts)}, after fees`}
+      foot="Pending earnings are in escrow awaiting release."
+    >
+      <FigureRow label={<span className="status is-brass">Pending Earnings</span>} note="in escrow">
+        {formatMinor(pendingMinor)}
+      </FigureRow>
+      <FigureRow label="Completed Projects">{completedProjects}</FigureRow>
+      <FigureRow label="Average Project" note="completed ones">
+        {formatMinor(averageMinor)}
+      </FigureRow>
+    </LeadingFigure>
   );
 }
 

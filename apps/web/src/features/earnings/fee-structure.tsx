@@ -39,8 +39,8 @@ export function FeeStructure({ reader }: FeeStructureProps) {
           {plans.data.map((plan) => (
             <div key={plan.id}>
               <dt className="text-sm">{plan.name}</dt>
-              <dd className="figure">{plan.feeBasisPoints / BASIS_POINTS_PER_PERCENT}%</dd>
-              <dd className="caption">{exampleFor(plan.feeBasisPoints, reader)}</dd>
+              <dd className={cn(styles.share, "figure")}>{plan.feeBasisPoints / BASIS_POINTS_PER_PERCENT}%</dd>
+              <dd className={cn(styles.example, "caption")}>{exampleFor(plan.feeBasisPoints, reader)}</dd>
             </div>
           ))}
         </dl>

@@ -14,7 +14,7 @@ const PAYMENTS_SHOWN_FIRST = 10;
 
 type PaymentHistoryProps = {
   payments: readonly EarningsPaymentDto[];
-  /** How many there are: more than the server sends at once stand in the CSV. */
+  /** The total: the CSV has those beyond the server's limit for a page. */
   count: number;
 };
 

@@ -3,7 +3,7 @@ import { type ReactNode, useId } from "react";
 import { TagList } from "../../components/ui/text/tag.tsx";
 import styles from "./brings-and-seeks.module.css";
 
-/** What somebody would put into a company, and whom they need beside them: the substance of a co-founder's profile. */
+/** What a founder brings to a company, and whom they need beside them: the substance of a co-founder's profile. */
 export function BringsAndSeeks({ profile }: { profile: EntrepreneurDto }) {
   const { offering, skills, lookingFor, industries, preferredEquitySplit } = profile;
   return (

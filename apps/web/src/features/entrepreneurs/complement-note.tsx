@@ -2,6 +2,7 @@ import type { EntrepreneurDto } from "@quorate/api/entrepreneurs/entrepreneurs.s
 import { complementOf } from "@quorate/core/entrepreneurs/complement";
 import { Check } from "lucide-react";
 import { Section } from "../../components/ui/text/page.tsx";
+import { cn } from "../../lib/cn.ts";
 import styles from "./complement-note.module.css";
 
 /** Where the reader and this person fill each other's gaps; nothing where they do not. */
@@ -18,7 +19,7 @@ export function ComplementNote({ own, other }: { own: EntrepreneurDto; other: En
       <ul className={styles.for}>
         {facts.map((fact) => (
           <li key={fact}>
-            <Check className="icon" aria-hidden="true" />
+            <Check className={cn(styles.check, "icon")} aria-hidden="true" />
             {fact}
           </li>
         ))}

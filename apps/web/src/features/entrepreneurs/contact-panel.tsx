@@ -1,16 +1,17 @@
 import type { EntrepreneurProfileDto } from "@quorate/api/entrepreneurs/entrepreneurs.schema";
 import { Lock } from "lucide-react";
 import { Facts, Section } from "../../components/ui/text/page.tsx";
+import { cn } from "../../lib/cn.ts";
 import styles from "./contact-panel.module.css";
 
-/** How to get in touch past the platform: shown to people who accepted each other, and explained to everybody else. */
+/** How to get in touch outside the platform: shown to people who accepted each other, and explained to all others. */
 export function ContactPanel({ profile, isOwn }: { profile: EntrepreneurProfileDto; isOwn: boolean }) {
   const { email, linkedinUrl, githubUrl, portfolioUrl } = profile;
   if (email === null) {
     return (
       <Section title="Contact" small>
         <p className={styles.locked}>
-          <Lock className="icon" aria-hidden="true" />
+          <Lock className={cn(styles.lock, "icon")} aria-hidden="true" />
           <span className="mute">
             {profile.connection?.status === "pending"
               ? "Shown to both of you once the invitation is accepted."

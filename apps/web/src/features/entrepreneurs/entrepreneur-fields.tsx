@@ -16,7 +16,7 @@ import type { EntrepreneurFormInput } from "./entrepreneur-form-schema.ts";
 const LEVELS = EXPERIENCE_LEVELS.map((value) => ({ value, label: EXPERIENCE_LEVEL_LABELS[value] }));
 const LINK = { optional: true, type: "url", inputMode: "url", autoComplete: "url", placeholder: "https://" } as const;
 
-/** Everything a profile says, for whoever registers and whoever corrects it. */
+/** All fields of a profile, for signing up and for editing. */
 export function EntrepreneurFields() {
   const { register, formState } = useFormContext<EntrepreneurFormInput>();
   const { errors } = formState;
@@ -56,7 +56,7 @@ export function EntrepreneurFields() {
   );
 }
 
-/** Somebody verified as an expert takes another name here, too. */
+/** A person verified as an expert changes their name here, too. */
 function OtherNameNotice() {
   const { user } = useSession();
   const name = useWatch<EntrepreneurFormInput, "name">({ name: "name" });

@@ -49,7 +49,7 @@ export function writeFilter(filter: EntrepreneurFilter): URLSearchParams {
   return new URLSearchParams(Object.entries(filter).filter(([, value]) => value !== ""));
 }
 
-/** Search text and order are not among them: each stands in a field of its own. */
+/** Search text and order do not count: each has a field of its own. */
 export function countFilters(filter: EntrepreneurFilter): number {
   return Object.values({ ...filter, q: "", sort: "" }).filter((value) => value !== "").length;
 }

@@ -24,7 +24,7 @@ type ProfileParts = {
 export function EntrepreneurProfile({ id, ...parts }: ProfileParts & { id: string }) {
   const { ownId } = parts;
   const { data: profile, error, refetch } = trpc.entrepreneurs.get.useQuery({ id });
-  // What the two have for each other stands above the rest, so that the rest waits for it; without an answer it stands without.
+  // What the two have to offer each other is above the rest, so the rest waits for it; if this fails, the rest is shown without it.
   const own = trpc.entrepreneurs.get.useQuery({ id: ownId ?? "" }, { enabled: ownId !== null });
   usePageMeta({ title: profile ? `${profile.name}, ${profile.title}` : "Entrepreneur profile" });
   if (error)

@@ -29,7 +29,7 @@ export function DocumentFields({ certificate, cv, additional }: DocumentFieldsPr
   );
 }
 
-/** The server's refusal of a field stands at its files. */
+/** The server's refusal of a field is shown at its files. */
 function FieldSlots(props: ComponentProps<typeof FileSlots>) {
   const { formState } = useFormContext();
   return <FileSlots {...props} error={errorAt(formState.errors, props.name)} />;

@@ -35,7 +35,7 @@ function SchoolFields() {
   const opened = formState.defaultValues?.mbaSchool ?? "";
   const [chosenRegion, setRegion] = useState<string>();
   const error = formState.errors.mbaSchool?.message;
-  // A school that was there before, or came back, is found where it stands; one that the list does not have stands by itself.
+  // A school in the list sets its region; any other is elsewhere.
   const region = chosenRegion ?? (school ? (mbaRegionOf(school) ?? ELSEWHERE) : "");
   const unlisted = [...new Set([opened, school])].filter((one) => one !== "" && mbaRegionOf(one) === null);
   const regions = unlisted.length > 0 ? [...MBA_SCHOOL_REGIONS, ELSEWHERE] : MBA_SCHOOL_REGIONS;
@@ -76,7 +76,7 @@ function SchoolFields() {
             placeholder={region === "" ? "MBA school" : "Choose a school"}
             disabled={region === ""}
             {...register("mbaSchool")}
-            key={region} // its choices are others: what is chosen is set anew
+            key={region} // each region has other choices: the field starts again
           />
         )}
       </Field>

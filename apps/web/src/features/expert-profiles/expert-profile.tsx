@@ -18,8 +18,8 @@ import { ProfilePortfolio } from "./profile-portfolio.tsx";
 import { ProfileResults } from "./profile-results.tsx";
 import { ProfileReviews } from "./profile-reviews.tsx";
 
-/** What a reader can do with somebody, beside reading about them. */
-type ProfileActions = { contact: ReactNode; shortlist: ReactNode };
+/** What a reader can do about an expert, besides reading, and when the expert is next free for a call. */
+type ProfileActions = { contact: ReactNode; shortlist: ReactNode; nextFreeTime?: ReactNode };
 
 type ProfileParts = {
   renderActions: (expert: ExpertDto) => ProfileActions;
@@ -56,12 +56,17 @@ function Profile({ expert, renderActions, renderReviewActions }: ProfileParts & 
   const [params, setParams] = useSearchParams();
   const isOwn = useSession().user?.expertId === expert.id;
   const openTab = (tab: string) => setParams(tab === "overview" ? {} : { tab }, { replace: true });
-  const { contact, shortlist } = renderActions(expert);
+  const { contact, shortlist, nextFreeTime } = renderActions(expert);
   return (
     <ProfileColumns
       panel={<RatePanel expert={expert} contact={contact} />}
       panelLabel="Rate and contact"
-      about={<ExpertAbout expert={expert} />}
+      about={
+        <>
+          {nextFreeTime}
+          <ExpertAbout expert={expert} />
+        </>
+      }
     >
       <ExpertProfileHead
         expert={expert}

@@ -10,7 +10,7 @@ export function ProfilePortfolio({ expert }: { expert: Pick<ExpertDto, "name" | 
       </EmptyState>
     );
   }
-  // These stand on the page already, large.
+  // These are shown at the top of the page already, in large.
   const onTop = new Set(shownResults(expert.portfolio).map(({ id }) => id));
   return (
     <ul className="rows">

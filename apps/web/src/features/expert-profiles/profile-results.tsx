@@ -4,7 +4,7 @@ import { Link } from "react-router-dom";
 import { paths } from "../../lib/paths.ts";
 import styles from "./profile-results.module.css";
 
-/** The pieces of the portfolio whose results stand on top of the profile: the first ones that have any. */
+/** The pieces of the portfolio whose results are at the top of the profile: the first ones that have any. */
 export function shownResults(portfolio: readonly PortfolioItemDto[]): readonly PortfolioItemDto[] {
   return portfolio.filter(({ resultFigure }) => resultFigure !== null).slice(0, PORTFOLIO_RESULTS_SHOWN_MAX);
 }

@@ -6,7 +6,7 @@ import { toast } from "../../lib/toast.ts";
 import { trpc } from "../../lib/trpc.ts";
 import { type ExpertEditInput, expertFormValues } from "./expert-form-schema.ts";
 
-/** Saves what was changed of one's own profile, and goes to it as others see it. */
+/** Saves the changes to your own profile, and goes to it as others see it. */
 export function useUpdateExpert(id: string) {
   const navigate = useNavigate();
   const cache = trpc.useUtils();

@@ -17,7 +17,7 @@ export type KnownDocument = SlotFile & { href: string };
 
 type Upload = { outcome: Promise<UploadOutcome>; abort: () => void };
 
-/** Those of a profile's documents that stand at these addresses. */
+/** Those of a profile's documents that have these addresses. */
 export function knownDocuments(
   { documents }: { documents: readonly { url: string; name: string; size: number }[] },
   urls: readonly (string | null)[],

@@ -165,7 +165,7 @@ function MoreMatches({ data: { matches, totalMatches }, canLoadMore, ...button }
   );
 }
 
-/** The order is best first: where the first does not fit, nobody does. */
+/** The order is best first: if the first does not fit, none does. */
 function NobodyFits({ filter, title }: { filter: ExpertFilter; title: string }) {
   return (
     <div className="pt-6">

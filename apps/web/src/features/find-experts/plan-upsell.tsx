@@ -10,7 +10,7 @@ import { useStartFreePlan } from "./use-start-free-plan.ts";
 const DOTS_MAX = 62;
 const WORDS = ["no", "one", "two", "three"];
 
-/** What the reader sees without a plan out of what there is; the free plan is one click away. */
+/** How many experts the reader sees without a plan, and how many there are; the free plan is one click away. */
 export function PlanUpsell({ shown, total }: { shown: number; total: number }) {
   const { status } = useSession();
   return (

@@ -10,7 +10,7 @@ const SORT_LABELS = {
 } as const satisfies Record<ResultSort, string>;
 
 const OPTIONS = RESULT_SORTS.map((value) => ({ value, label: SORT_LABELS[value] }));
-/** Filters ask for nothing that somebody could be the best match for. */
+/** Filters alone ask for nothing that an expert could be the best match for. */
 const UNASKED_OPTIONS = OPTIONS.map((option) =>
   option.value === "match" ? { ...option, label: "Best proven" } : option,
 );

@@ -70,9 +70,10 @@ const MARK_CLASSES: Partial<Record<Step["status"], string | undefined>> = {
 };
 
 function StepMark({ status, position }: { status: Step["status"]; position: number }) {
+  const Sign = status === "completed" ? Check : status === "locked" ? Lock : null;
   return (
     <span className={cn(styles.mark, MARK_CLASSES[status])} aria-hidden="true">
-      {status === "completed" ? <Check className="icon" /> : status === "locked" ? <Lock className="icon" /> : position}
+      {Sign ? <Sign className={cn(styles.sign, "icon")} /> : position}
     </span>
   );
 }

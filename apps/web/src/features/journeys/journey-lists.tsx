@@ -7,6 +7,7 @@ import type { ReactNode } from "react";
 import { Link } from "react-router-dom";
 import { HiddenDetails } from "../../components/contact-details/hidden-details.tsx";
 import { Face, type FaceDto } from "../../components/faces/face.tsx";
+import { ProposalStatus } from "../../components/proposals/proposal-status.tsx";
 import { NotRankedYet } from "../../components/ui/data/not-ranked-yet.tsx";
 import { Status } from "../../components/ui/data/status.tsx";
 import { Section } from "../../components/ui/text/page.tsx";
@@ -66,12 +67,12 @@ export function InvitationList({ invitations }: { invitations: readonly MyInvita
 }
 
 export function ProposalList({ proposals }: { proposals: readonly MyProposalDto[] }) {
-  const rows = proposals.map(({ id, project, status }) => ({
-    id,
-    title: project.title,
-    to: paths.project(project.id),
-    face: project.organization,
-    end: <Status of="proposal" value={status} />,
+  const rows = proposals.map((proposal) => ({
+    id: proposal.id,
+    title: proposal.project.title,
+    to: paths.project(proposal.project.id),
+    face: proposal.project.organization,
+    end: <ProposalStatus proposal={proposal} />,
   }));
   return <LinkedRows title="Active proposals" rows={rows} />;
 }

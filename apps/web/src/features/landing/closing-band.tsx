@@ -21,7 +21,7 @@ export function ClosingBand() {
         <h2 className="display-2" id="closing-title">
           Bring the question. We will show you who has answered it before.
         </h2>
-        <div className="button-row">
+        <div className={cn(styles.ways, "button-row")}>
           {ways.map((way, index) => (
             <Link
               key={way.label}

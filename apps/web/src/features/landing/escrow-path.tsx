@@ -61,7 +61,7 @@ export function EscrowPathWide() {
   );
 }
 
-/** Drawn anew for small screens, top to bottom: a scaled-down wide one could not be read. */
+/** A separate drawing for small screens, top to bottom: the wide one would be too small to read. */
 export function EscrowPathNarrow() {
   return (
     <svg

@@ -131,7 +131,7 @@ function Listed({ matches, label }: { matches: readonly ExpertMatchDto[]; label:
   );
 }
 
-/** The recommended, or whoever comes nearest where nobody is. */
+/** The recommended experts, or the nearest if none is recommended. */
 function BestOf({ chamber: { seats, recommended } }: { chamber: JudgedDto }) {
   return (
     <ol className={styles.best} aria-label={recommended > 0 ? "Recommended" : "Nearest to it"}>

@@ -1,3 +1,4 @@
+import { cn } from "../../lib/cn.ts";
 import { paths } from "../../lib/paths.ts";
 import styles from "./hero-figure.module.css";
 import { SEATS } from "./seats.ts";
@@ -30,7 +31,7 @@ export function HeroFigure() {
           {EXAMPLES.map((sentence) => (
             <form key={sentence} action={paths.findExperts}>
               <input type="hidden" name="q" value={sentence} />
-              <button type="submit" className="more">
+              <button type="submit" className={cn(styles.example, "more")}>
                 “{sentence}”
               </button>
             </form>

@@ -29,7 +29,7 @@ export function Hero() {
     <section className={cn(styles.hero, "wrap")}>
       <div className={styles.words}>
         <HeroWords />
-        <div className="button-row">
+        <div className={cn(styles.ways, "button-row")}>
           <Button size="lg" asChild>
             <Link to={ifSignedIn(paths.findExperts)}>Find Expert Consultants</Link>
           </Button>
@@ -37,7 +37,9 @@ export function Hero() {
             <Link to={paths.registerExpert}>Join as Expert Consultant</Link>
           </Button>
         </div>
-        <p className="caption">Registration is free for everyone. Any plan is free in its first year.</p>
+        <p className={cn(styles.caption, "caption")}>
+          Registration is free for everyone. Any plan is free in its first year.
+        </p>
       </div>
       <div className={styles.chamber} onSubmit={ask} onInput={() => void loadAnswer().catch(() => undefined)}>
         <HeroAsk />

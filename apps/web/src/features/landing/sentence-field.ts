@@ -1,2 +1,2 @@
-/** The field stands as it was rendered; whoever answers finds it by its name. */
+/** The static field's name, by which the script finds it. */
 export const SENTENCE_FIELD = "sentence";

@@ -1,6 +1,6 @@
 import type { ServiceSlug } from "./services.ts";
 
-/** What somebody reads who wants to know more of a service. */
+/** The text for a visitor who wants to know more about a service. */
 type ServiceDetails = { overview: string; gains: readonly [string, string, string, string] };
 
 export const SERVICE_DETAILS: Readonly<Record<ServiceSlug, ServiceDetails>> = {

@@ -1,4 +1,5 @@
 import { ArrowRight, Building, Calculator, ChartLine, Handshake, Rocket, Users } from "lucide-react";
+import { cn } from "../../lib/cn.ts";
 import { currencySign } from "../../lib/currency.ts";
 import styles from "./service-list.module.css";
 import { SERVICES, type Service } from "./services.ts";
@@ -14,10 +15,10 @@ const ICONS = {
 
 function ServiceIcon({ name }: { name: Service["icon"] }) {
   const Icon = ICONS[name];
-  return <Icon className="icon icon-20" aria-hidden="true" />;
+  return <Icon className={cn(styles.icon, "icon icon-20")} aria-hidden="true" />;
 }
 
-/** Whoever draws the list hears its buttons: each of them names its service. */
+/** The list has no handlers of its own: its parent handles the buttons, each of which names its service. */
 export function ServiceList() {
   return (
     <ul className={styles.services}>

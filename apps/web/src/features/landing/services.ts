@@ -11,7 +11,7 @@ export type Service = {
   name: string;
   icon: "chart-line" | "handshake" | "users" | "building" | "calculator" | "rocket";
   summary: string;
-  /** What such an engagement costs in whole units, without the currency's sign; each month, or in all. */
+  /** The price of such an engagement in whole units, without the currency's sign; each month, or as a total. */
   lowest: string;
   highest: string;
   each?: "month";

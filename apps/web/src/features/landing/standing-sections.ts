@@ -7,7 +7,7 @@ import { ServiceList } from "./service-list.tsx";
 import { StoriesSection } from "./stories-section.tsx";
 import { TeamSection } from "./team-section.tsx";
 
-/** In one file, since whoever walks to the landing page needs all of them at once. */
+/** In one file, since a visitor who comes to the landing page from another one needs all of them at once. */
 export const SECTIONS = {
   Claims,
   EscrowSection,

@@ -46,7 +46,7 @@ export function TeamSection() {
           <li key={person.name}>
             <Monogram name={person.initialsOf ?? person.name} size={96} />
             <h3 className="display-4">{person.name}</h3>
-            <p className="caption">{person.role}</p>
+            <p className={cn(styles.role, "caption")}>{person.role}</p>
             <p className="mute text-sm">{person.text}</p>
           </li>
         ))}

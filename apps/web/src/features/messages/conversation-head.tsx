@@ -1,6 +1,7 @@
 import type { CorrespondentDto, OpenedCorrespondentDto } from "@quorate/api/messages/messages.schema";
 import type { SharedProjectDto } from "@quorate/api/projects/projects.schema";
 import { ArrowLeft } from "lucide-react";
+import type { ReactNode } from "react";
 import { Link } from "react-router-dom";
 import { Portrait } from "../../components/ui/data/portrait.tsx";
 import { cn } from "../../lib/cn.ts";
@@ -13,10 +14,12 @@ type ConversationHeadProps = {
   counterpart: OpenedCorrespondentDto;
   projects: readonly SharedProjectDto[];
   onSearch: () => void;
+  /** What can be agreed with this person besides writing. */
+  actions?: ReactNode;
 };
 
 /** Who the reader writes with, and what they share. */
-export function ConversationHead({ counterpart, projects, onSearch }: ConversationHeadProps) {
+export function ConversationHead({ counterpart, projects, onSearch, actions }: ConversationHeadProps) {
   const { name, expertId, hasLeft } = counterpart;
   return (
     <header className={styles.head}>
@@ -34,13 +37,14 @@ export function ConversationHead({ counterpart, projects, onSearch }: Conversati
         </h2>
         {!hasLeft && <Headline counterpart={counterpart} />}
       </div>
+      {actions}
       <ThreadMenu counterpart={counterpart} onSearch={onSearch} />
       <SharedProjects projects={projects} />
     </header>
   );
 }
 
-/** Of whoever writes for an organization it is its name, which leads to its page. */
+/** For a person who writes for an organization: its name, with a link to its page. */
 function Headline({ counterpart: { headline, expertId, organizationId } }: { counterpart: CorrespondentDto }) {
   if (headline === null) return null;
   if (expertId !== null || organizationId === null) return <p className="caption">{headline}</p>;

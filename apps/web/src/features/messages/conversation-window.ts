@@ -9,8 +9,8 @@ export const CONVERSATION_PAGE_SIZE = 50;
 const isLast = (page: readonly MessageDto[]) => page.length < CONVERSATION_PAGE_SIZE;
 
 /**
- * The newest page is asked for whenever something happened, what is above it only once: it stays as long as it still adjoins. Where it
- * does not, because much was written meanwhile, or what it said has changed, it begins anew with the page.
+ * The newest page is fetched again after every event, earlier pages only once: they are kept while the newest still adjoins them. If it no
+ * longer does, because much was written meanwhile, or if its content has changed, the window starts again with that page.
  */
 export function withLatestPage(known: ConversationWindow, page: readonly MessageDto[]): ConversationWindow {
   const fresh = new Map(page.map((message) => [message.id, message]));
@@ -27,7 +27,7 @@ function isAsBefore(known: MessageDto, now: MessageDto): boolean {
   return known.content === now.content && known.hiddenDetails.length === now.hiddenDetails.length;
 }
 
-/** Nothing where the thread has begun anew since it was asked for. */
+/** Null if the thread has started again since the page was requested. */
 export function withEarlierPage(
   known: ConversationWindow,
   { after, page }: { after: string; page: readonly MessageDto[] },
@@ -59,7 +59,7 @@ export function withLaterPage(
   return { ...piece, messages: [...page, ...piece.messages] };
 }
 
-/** One piece to the newest, where the two meet; null while something lies between them. */
+/** Joins a piece and the newest page if they meet; null while there is a gap between them. */
 export function joined(known: ConversationWindow, piece: ConversationWindow): ConversationWindow | null {
   const place = known.messages.findIndex(({ id }) => id === piece.messages[0]?.id);
   if (place === -1) return null;

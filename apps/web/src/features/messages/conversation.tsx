@@ -1,7 +1,7 @@
 import type { MessageDto, OpenedCorrespondentDto } from "@quorate/api/messages/messages.schema";
 import type { SharedProjectDto } from "@quorate/api/projects/projects.schema";
 import { fullName } from "@quorate/core/accounts/person-name";
-import { useMemo, useState } from "react";
+import { type ReactNode, useMemo, useState } from "react";
 import { useNavigate } from "react-router-dom";
 import { EmptyState, ErrorState } from "../../components/ui/data/empty-state.tsx";
 import { toUiError } from "../../lib/errors.ts";
@@ -20,11 +20,18 @@ import { useReadMessages } from "./use-read-messages.ts";
 import { useIsTyping } from "./use-typing.ts";
 import { WritingNote } from "./writing-note.tsx";
 
-const NOT_THERE = [400, 403, 404]; // no id, oneself, or nobody the reader may write to
+const NOT_THERE = [400, 403, 404]; // no id, the reader's own, or a person to whom they may not write
 
-type ConversationProps = { counterpartId: string; messageId: string | null; reader: CurrentUser };
+export type RenderThreadActions = (counterpart: OpenedCorrespondentDto) => ReactNode;
 
-export function Conversation({ counterpartId, messageId, reader }: ConversationProps) {
+type ConversationProps = {
+  counterpartId: string;
+  messageId: string | null;
+  reader: CurrentUser;
+  renderActions?: RenderThreadActions | undefined;
+};
+
+export function Conversation({ counterpartId, messageId, reader, renderActions }: ConversationProps) {
   const person = trpc.messages.correspondent.useQuery({ id: counterpartId });
   const shared = trpc.projects.sharedWith.useQuery({ userId: counterpartId });
   const thread = useConversation(counterpartId, messageId);
@@ -39,6 +46,7 @@ export function Conversation({ counterpartId, messageId, reader }: ConversationP
         reader={reader}
         thread={{ ...thread, messages }}
         messageId={messageId}
+        actions={renderActions?.(person.data)}
       />
     );
   }
@@ -61,9 +69,10 @@ type OpenedProps = {
   reader: CurrentUser;
   thread: ReturnType<typeof useConversation> & { messages: readonly MessageDto[] };
   messageId: string | null;
+  actions: ReactNode;
 };
 
-function Opened({ counterpart, projects, reader, thread, messageId }: OpenedProps) {
+function Opened({ counterpart, projects, reader, thread, messageId, actions }: OpenedProps) {
   const { messages, latest, earlier, later } = thread;
   const { id, name, hasLeft } = counterpart;
   const [isAtBottom, setAtBottom] = useState(true);
@@ -84,7 +93,12 @@ function Opened({ counterpart, projects, reader, thread, messageId }: OpenedProp
   }
   return (
     <div className={styles.conversation}>
-      <ConversationHead counterpart={counterpart} projects={projects} onSearch={() => setIsSearching(true)} />
+      <ConversationHead
+        counterpart={counterpart}
+        projects={projects}
+        onSearch={() => setIsSearching(true)}
+        actions={actions}
+      />
       <div className={styles.middle}>
         <div className={styles.below} inert={isSearching}>
           {thread.isNotThere && (

@@ -1,7 +1,7 @@
 import { Fragment } from "react";
 import { textParts } from "./text-parts.ts";
 
-/** What somebody wrote, as text; addresses of pages lead there, in a window that knows nothing of this one. */
+/** A message as text, with links. A linked page opens in a window that has no access to this one. */
 export function LinkedText({ text }: { text: string }) {
   return textParts(text).map(({ text: part, href, at }) =>
     href === null ? (

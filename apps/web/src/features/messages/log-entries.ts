@@ -2,7 +2,7 @@ import type { MessageDto } from "@quorate/api/messages/messages.schema";
 import { dayNumber } from "@quorate/core/format/date-format";
 import type { Span } from "./log-window.ts";
 
-/** What stands above a message, beside what it says. */
+/** What is shown above a message, besides its text. */
 export type LogEntry = {
   message: MessageDto;
   isOwn: boolean;

@@ -11,7 +11,7 @@ export type LogWindow = Span & {
   visit: string | null;
 };
 
-/** A reader is led to a message, each time anew. */
+/** A visit to a message; each one has a new key. */
 export type Visit = { key: string; messageId: string | null };
 
 /** Lines are drawn before they come as near as the first, and as far as the second; what is further off than the third goes again. */

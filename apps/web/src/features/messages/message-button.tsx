@@ -5,7 +5,7 @@ import type { MessageDialogProps } from "./message-dialog.tsx";
 
 const MessageDialog = lazy(async () => ({ default: (await import("./message-dialog.tsx")).MessageDialog }));
 
-/** "Message" beside somebody the reader works with. */
+/** "Message" beside a person the reader works with. */
 export function MessageButton(message: Pick<MessageDialogProps, "to" | "name" | "projectId">) {
   const [isOpen, setOpen] = useState(false);
   return (

@@ -31,7 +31,7 @@ type MessageLineProps = Omit<LogEntry, "message" | "isOwn"> & {
   today: Date;
 };
 
-/** Drawn anew only when something of it has changed: a thread may hold a thousand. */
+/** Rendered again only if it has changed: a thread may have a thousand lines. */
 export const MessageLine = memo(function MessageLine(props: MessageLineProps) {
   const { message, author, isOwn, startsDay, startsGroup, changesSubject, receipt, isFound, isMarked, today } = props;
   const { content, createdAt, files, projectId, projectTitle, hiddenReason } = message;
@@ -121,7 +121,7 @@ export function OutgoingLine({ outgoing, author, startsGroup, onRetry, onDiscard
 
 type LineProps = { author: Author; isOwn: boolean; startsGroup: boolean; time: ReactNode; children: ReactNode };
 
-/** Whoever hears the log hears with each message whose it is; on the screen the name stands once. */
+/** Screen readers read the author with each message; on the screen the name is shown once. */
 function Line({ author, isOwn, startsGroup, time, children }: LineProps) {
   const name = isOwn ? "You" : author.name;
   return (

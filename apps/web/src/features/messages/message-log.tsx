@@ -33,9 +33,8 @@ type MessageLogProps = {
 };
 
 /**
- * Oldest at the top. The box is filled from its end, so that what comes in above moves nothing that is being read, and whoever is at the
- * end stays there. What arrives is told to those who hear the page in a line of its own: in the log itself, pages of old messages would
- * be read out as well.
+ * Oldest at the top. The box is filled from its end, so that additions at the top do not move what is being read, and a reader at the end
+ * stays there. Screen readers get new messages from a separate line: in the log itself, pages of old messages would be read out as well.
  */
 export function MessageLog(props: MessageLogProps) {
   const { counterpart, reader, messages, latest, foundId, earlier, later, outgoing, isAtEnd } = props;

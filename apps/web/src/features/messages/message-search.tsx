@@ -3,6 +3,7 @@ import { Search, X } from "lucide-react";
 import { type KeyboardEvent, lazy, type ReactNode, Suspense, useEffect, useId, useRef, useState } from "react";
 import { SkeletonRows } from "../../components/ui/data/skeleton.tsx";
 import { Input } from "../../components/ui/form/input.tsx";
+import { cn } from "../../lib/cn.ts";
 import styles from "./message-search.module.css";
 
 const REST_MS = 300;
@@ -30,11 +31,11 @@ type MessageSearchProps = {
   onFound: (() => void) | null;
   /** Where the search may be left altogether. */
   onClose?: () => void;
-  /** What stands in place of results while nothing is looked for. */
+  /** Shown in place of results while there is no search. */
   children?: ReactNode;
 };
 
-/** A line to look for words in, and what was found in place of what stands there otherwise. Escape takes the words away. */
+/** A search field, with the results in place of `children`. Escape clears it. */
 export function MessageSearch({ within, chosenId, onFound, onClose, children }: MessageSearchProps) {
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
@@ -62,8 +63,9 @@ export function MessageSearch({ within, chosenId, onFound, onClose, children }: 
         <label className="sr-only" htmlFor={id}>
           {within ? "Search in this conversation" : "Search your messages"}
         </label>
-        <Search className="icon" aria-hidden="true" />
+        <Search className={cn(styles.glass, "icon")} aria-hidden="true" />
         <Input
+          className={styles.input}
           ref={input}
           id={id}
           type="search"
@@ -77,7 +79,7 @@ export function MessageSearch({ within, chosenId, onFound, onClose, children }: 
         {(isLooking || onClose) && (
           <button
             type="button"
-            className="icon-button"
+            className={cn(styles.clear, "icon-button")}
             aria-label={isLooking ? "Clear the search" : "Close the search"}
             onClick={isLooking ? clear : onClose}
           >

@@ -6,7 +6,7 @@ import type { Beyond } from "./use-conversation.ts";
 /** Earlier messages are asked for before the reader reaches the first that is there. */
 const AHEAD = "800px 0px";
 
-/** Comes before the reader does, and stands there to be pressed where it does not. */
+/** Loads automatically before the reader gets there; if that fails, it is a button. */
 export function MessagesBeyond({ name, beyond: { isLoading, hasFailed, load } }: { name: string; beyond: Beyond }) {
   const place = useRef<HTMLDivElement>(null);
   const latestLoad = useRef(load);

@@ -3,7 +3,7 @@ import { useNavigate } from "react-router-dom";
 import { cn } from "../../lib/cn.ts";
 import { paths } from "../../lib/paths.ts";
 import type { CurrentUser } from "../../lib/session.ts";
-import { Conversation } from "./conversation.tsx";
+import { Conversation, type RenderThreadActions } from "./conversation.tsx";
 import { ConversationSkeleton } from "./conversation-skeleton.tsx";
 import { MessageSearch } from "./message-search.tsx";
 import styles from "./messages-page.module.css";
@@ -38,10 +38,12 @@ type MessagesPageProps = {
   /** The message of the conversation that the reader was led to. */
   messageId: string | null;
   reader: CurrentUser;
+  /** What can be agreed with the other person besides writing. */
+  renderActions?: RenderThreadActions;
 };
 
 /** The list and, beside it, the conversation: the newest where none was chosen. One after the other where both do not fit. */
-export function MessagesPage({ counterpartId, messageId, reader }: MessagesPageProps) {
+export function MessagesPage({ counterpartId, messageId, reader, renderActions }: MessagesPageProps) {
   const isOpening = useOpenNewest(counterpartId);
   useVisibleHeight();
   return (
@@ -54,7 +56,13 @@ export function MessagesPage({ counterpartId, messageId, reader }: MessagesPageP
       </div>
       <div className={styles.pane}>
         {counterpartId !== null ? (
-          <Conversation key={counterpartId} counterpartId={counterpartId} messageId={messageId} reader={reader} />
+          <Conversation
+            key={counterpartId}
+            counterpartId={counterpartId}
+            messageId={messageId}
+            reader={reader}
+            renderActions={renderActions}
+          />
         ) : isOpening ? (
           <ConversationSkeleton />
         ) : (
@@ -65,7 +73,7 @@ export function MessagesPage({ counterpartId, messageId, reader }: MessagesPageP
   );
 }
 
-/** Where there is room for it, the newest conversation opens by itself, in place of the list alone. True while it is about to. */
+/** If there is room for it, opens the newest conversation in place of the list alone. True while it is about to. */
 function useOpenNewest(counterpartId: string | null): boolean {
   const isWide = useMediaQuery(WIDE);
   const navigate = useNavigate();

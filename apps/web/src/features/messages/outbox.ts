@@ -35,7 +35,7 @@ export type Outbox = {
 
 /** After a cut it is tried again after these pauses, and at once when the browser is back on its network. */
 export const PAUSES_MS = [500, 1_000, 2_000, 4_000, 8_000] as const;
-/** What was on its way when the page was closed goes on by itself within this time; later its sender decides. */
+/** A message that was being sent when the page was closed is sent automatically within this time; later its sender decides. */
 const RESUMED_WITHIN_MS = 10 * 60_000;
 const NOTHING: readonly Outgoing[] = [];
 

@@ -15,7 +15,7 @@ afterEach(() => vi.unstubAllGlobals());
 const PERSON = { id: "7b0e9d5c-2f0f-4b55-8f6b-2f3b0f1f0040", name: "Amara Lindqvist" };
 const MESSAGE = "7b0e9d5c-2f0f-4b55-8f6b-2f3b0f1f0041";
 
-/** What is typed is kept for whoever is signed in: they are known before anything can be reported. */
+/** Typed text is kept for the signed-in user, so the session must be known before anything can be reported. */
 function Dialog(props: ComponentProps<typeof ReportThreadDialog>) {
   return useSession().user && <ReportThreadDialog {...props} />;
 }

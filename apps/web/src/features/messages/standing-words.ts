@@ -16,7 +16,7 @@ const STATES: Readonly<Record<Standing["status"], string>> = {
 };
 const HELD: readonly Standing["status"][] = ["funded", "submitted", "disputed"];
 
-/** "Milestone 2 of 5: handed over, £12,500.00 held": where a project stands, and what money lies in escrow. */
+/** "Milestone 2 of 5: handed over, £12,500.00 held": the state of a project, and the money in escrow. */
 export function standingWords({ status, standing }: Pick<SharedProjectDto, "status" | "standing">): string {
   if (status === "open") return "A proposal waits for a decision";
   if (!standing || status !== "in_progress") return statusLook("project", status).word;

@@ -1,7 +1,7 @@
 import { LIST_PAGE_SIZE, nextCursor } from "../../lib/page-cursor.ts";
 import { trpc } from "../../lib/trpc.ts";
 
-const ALWAYS_FRESH = { refetchOnMount: "always" } as const; // somebody else writes here
+const ALWAYS_FRESH = { refetchOnMount: "always" } as const; // other people write here
 
 /** Whom the reader wrote with, latest first. */
 export function useListThreads() {

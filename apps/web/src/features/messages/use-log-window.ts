@@ -19,16 +19,16 @@ type LogWindowOptions = {
   ids: readonly string[];
   visit: Visit;
   hasLater: boolean;
-  /** Whoever is led to a message is brought there first. */
+  /** Scrolls to the message that a visit names, before anything else. */
   bring: () => void;
 };
 
 /**
- * Which lines of a long thread are drawn: those in sight and some screens around them, however many there are; instead of the others
- * stands the room they take. The box is filled from its end, so that nothing moves by what is drawn above.
+ * Which lines of a long thread are rendered: those in sight and some screens around them, however many lines there are; blank room replaces
+ * the others. The box is filled from its end, so that rendering lines above moves nothing.
  *
- * Measured is only while a frame is made (on scrolling, or right before the frame). What a wheel or a finger has scrolled by then is
- * known; whoever measures what is new above the reader between two frames shifts it by that much in Chromium.
+ * Measures only while a frame is made (on scrolling, or right before the frame), when the scrolling by wheel or finger is known. Measuring
+ * new lines above the reader between two frames would shift the view by that much in Chromium.
  */
 export function useLogWindow(
   box: RefObject<HTMLElement | null>,
@@ -59,7 +59,7 @@ export function useLogWindow(
     let width = box.current.clientWidth;
     let frame = 0;
     const observer = new ResizeObserver(([entry]) => {
-      // With another width every line is as high as it never was; with another height what stands above the end moves with it.
+      // A new width changes the height of every line; a new height moves everything above the end.
       if (entry && entry.contentRect.width === width) still.note();
       width = entry?.contentRect.width ?? width;
       frame = requestAnimationFrame(look);
@@ -112,7 +112,7 @@ function cover(one: Span, other: Span): Span {
   return { start: Math.min(one.start, other.start), end: Math.max(one.end, other.end) };
 }
 
-/** Whoever scrolls away from the line they were on goes on by keyboard from the log. */
+/** If the focused line is scrolled away, the keyboard continues from the log. */
 function keepFocus(box: HTMLElement, lines: readonly HTMLElement[], { start, end }: Span): void {
   const focused = lines.findIndex((line) => line.contains(document.activeElement));
   if (focused !== -1 && (focused < start || focused >= end)) box.focus({ preventScroll: true });

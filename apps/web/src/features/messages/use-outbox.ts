@@ -12,7 +12,7 @@ type Owned = { userId: string; outbox: Outbox };
 const outboxes = new WeakMap<QueryClient, Owned>();
 const TOO_MANY_REQUESTS = 429;
 const NOT_FOUND = 404;
-/** Of a block nobody is told, and whoever left is not there either. */
+/** The sender is not told of a block, and a former member cannot be reached either. */
 const NOT_NOW =
   "This was not sent: you cannot write to this person at the moment. Your words stay here until you discard them.";
 

@@ -3,8 +3,8 @@ import { useEffect, useSyncExternalStore } from "react";
 import { trpc } from "../../lib/trpc.ts";
 
 /**
- * What somebody looks at has been read: the thread is marked up to its latest unread message while the tab is in sight and the end of the
- * thread with it. The counts beside it fall at once; the answer says what they are.
+ * Marks what the user sees as read, up to the thread's latest unread message, while the tab and the end of the thread are in sight. The
+ * counts beside it fall at once; the answer corrects them.
  */
 export function useReadMessages(
   counterpartId: string,

@@ -8,8 +8,8 @@ export const isNearEnd = (box: HTMLElement): boolean => Math.abs(box.scrollTop) 
 type Noted = { line: Element; bottom: number; scrolled: number };
 
 /**
- * The uppermost line in sight stays where it is when something below it is drawn, comes in or changes its height, although the box is
- * measured from its end; unless the reader is at the end of the thread and follows it. `note` is called whenever somebody has scrolled,
+ * Keeps the uppermost line in sight where it is when something below it is rendered, arrives or changes its height, although the box is
+ * measured from its end; unless the reader is at the end of the thread and follows it. `note` is called after every scroll by the user,
  * `keep` before a frame in which something may have changed.
  */
 export function useStill(box: RefObject<HTMLElement | null>, { hasLater }: { hasLater: boolean }) {
@@ -32,7 +32,7 @@ function putBack(box: HTMLElement, before: Noted): void {
   if (Math.abs(moved) >= 1) box.scrollTop += moved;
 }
 
-/** By its lower edge: a day stands above a line until the one before it is known. */
+/** Measured by its lower edge: a line gets a date above it only until the line before it is known. */
 function placeOf(line: Element, box: HTMLElement): { bottom: number; scrolled: number } {
   return { bottom: line.getBoundingClientRect().bottom - box.getBoundingClientRect().top, scrolled: box.scrollTop };
 }

@@ -3,11 +3,11 @@ import { readField } from "../../lib/read-field.ts";
 import { trpc } from "../../lib/trpc.ts";
 import { TYPING_EVENT } from "../../lib/typing-event.ts";
 
-/** While somebody goes on writing it is told this often; it is shown for longer, and then it is over. */
+/** How often a typing signal is sent while the user goes on writing; it is shown for longer, and then ends. */
 const TOLD_EVERY_MS = 3_000;
 const SHOWN_MS = 6_000;
 
-/** Tells the other person that the reader is writing: nothing depends on it, so that nobody hears when it fails. */
+/** Tells the other person that the reader is typing: nothing depends on it, so failures are ignored. */
 export function useTellTyping(receiverId: string, isThread: boolean): () => void {
   const { mutate } = trpc.messages.typing.useMutation();
   const toldAt = useRef(0);

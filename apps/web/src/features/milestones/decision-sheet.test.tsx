@@ -101,3 +101,47 @@ test("a submission waits for the client, not for the expert or an administrator"
   expect(milestoneSteps([submitted], projectFixture({ viewer: "expert" }))).toEqual([]);
   expect(milestoneSteps([submitted], projectFixture({ viewer: "admin" }))).toEqual([]);
 });
+
+test("a part is released with what stays in escrow said before and after, and offered once for a hand-over", async () => {
+  const user = userEvent.setup();
+  const released = { ...submitted, amount: "7500.00" };
+  const calls = renderSheet("client", submitted, {
+    "milestones.release": released,
+    "milestones.list": [submitted],
+  });
+  await user.click(screen.getByRole("button", { name: "Review and release £12,500.00" }));
+  await user.click(await screen.findByRole("button", { name: "Release only a part" }));
+  const dialog = await screen.findByRole("dialog", { name: "Release part of Price architecture?" });
+  await user.type(within(dialog).getByLabelText("Release now"), "5,000");
+  expect(within(dialog).getByText("£4,400.00")).toBeTruthy();
+  expect(within(dialog).getByText("£600.00")).toBeTruthy();
+  expect(within(dialog).getByText("£7,500.00")).toBeTruthy();
+  await user.click(within(dialog).getByRole("button", { name: "Release this part" }));
+  await waitFor(() =>
+    expect(calls).toContainEqual({ procedure: "milestones.release", input: { id: submitted.id, amount: "5000" } }),
+  );
+  cleanup();
+
+  const part = milestoneFixture({ id: "part", status: "released", partOfId: submitted.id });
+  renderSheet("client", submitted, { "milestones.list": [part, submitted] });
+  await user.click(screen.getByRole("button", { name: "Review and release £12,500.00" }));
+  await screen.findByRole("dialog");
+  await waitFor(() => expect(screen.queryByRole("button", { name: "Release only a part" })).toBeNull());
+});
+
+test("a part that the server refuses is refused at its field, and what was typed stays", async () => {
+  const user = userEvent.setup();
+  renderSheet("client", submitted, {
+    "milestones.release": refusal(422, "milestones/rest-too-small", "At least £20.00 must stay in escrow.", [
+      { path: "amount", message: "At least £20.00 must stay in escrow." },
+    ]),
+    "milestones.list": [submitted],
+  });
+  await user.click(screen.getByRole("button", { name: "Review and release £12,500.00" }));
+  await user.click(await screen.findByRole("button", { name: "Release only a part" }));
+  const field = await screen.findByLabelText("Release now");
+  await user.type(field, "12,499");
+  await user.click(screen.getByRole("button", { name: "Release this part" }));
+  expect((await screen.findAllByText("At least £20.00 must stay in escrow.")).length).toBeGreaterThan(0);
+  expect(field).toHaveProperty("value", "12,499");
+});

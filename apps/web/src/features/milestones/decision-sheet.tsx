@@ -41,6 +41,13 @@ export function DecisionSheet({ step, milestones, project, renderDisputeDialog, 
         </h2>
         <p className="mute measure text-sm">{text}</p>
       </div>
+      {isOfWeek(step.kind) && (
+        <div>
+          <a className="button button-primary" href={`#hours-${milestone.id}`}>
+            {step.kind === "answer-timesheet" ? "Look at the week" : "Open the timesheet"}
+          </a>
+        </div>
+      )}
       <HandedOverFiles milestone={milestone} />
       <div ref={actionsRef}>
         <MilestoneActions
@@ -60,6 +67,9 @@ export function DecisionSheet({ step, milestones, project, renderDisputeDialog, 
     </section>
   );
 }
+
+/** Weeks are answered and handed over in the timesheets below. */
+const isOfWeek = (kind: WaitingStep["kind"]) => kind === "answer-timesheet" || kind === "hand-over-week";
 
 /** "Milestone 3 of 5, submitted". */
 function positionLabel(milestone: MilestoneDto, milestones: readonly MilestoneDto[]): string {

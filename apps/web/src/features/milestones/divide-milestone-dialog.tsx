@@ -26,7 +26,7 @@ export function DivideMilestoneDialog({ milestone, expertName, onClose }: Milest
     schema: divideMilestoneInput,
     defaultValues: {
       id,
-      parts: [{ title, description: description ?? "", amount: "", dueDate }, NEW_MILESTONE],
+      parts: [{ ...NEW_MILESTONE, title, description: description ?? "", dueDate }, NEW_MILESTONE],
     },
   });
   const isPaying = milestone.payment?.status === "pending";

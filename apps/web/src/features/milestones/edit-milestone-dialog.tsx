@@ -1,5 +1,6 @@
 import { createMilestoneInput, editMilestoneInput } from "@quorate/api/milestones/milestones.schema";
 import { liveMilestones } from "@quorate/core/milestones/project-standing";
+import { PeriodFields } from "../../components/milestones/period-fields.tsx";
 import { Button } from "../../components/ui/form/button.tsx";
 import { Field } from "../../components/ui/form/field.tsx";
 import { Form, useZodForm } from "../../components/ui/form/form.tsx";
@@ -32,10 +33,18 @@ export function EditMilestoneDialog({ milestone, expertName, onClose }: Mileston
   const live = liveMilestones(milestones);
   const place = live.findIndex(({ id }) => id === milestone.id) + 1;
   const seen = useSeenMilestone(milestone);
-  const { id, title, description, amount, dueDate } = milestone;
+  const { id, title, description, amount, dueDate, period } = milestone;
   const form = useZodForm({
     schema: FORM,
-    defaultValues: { id, title, description: description ?? "", amount, dueDate, position: place },
+    defaultValues: {
+      id,
+      title,
+      description: description ?? "",
+      amount,
+      dueDate,
+      position: place,
+      period: period && { weeks: period.weeks, hourlyRate: period.hourlyRate },
+    },
   });
   const { errors, isSubmitting } = form.formState;
   const position = form.watch("position");
@@ -65,6 +74,7 @@ export function EditMilestoneDialog({ milestone, expertName, onClose }: Mileston
             {(control) => <Input {...control} {...form.register("title")} />}
           </Field>
           <AmountField name="amount" label="Amount" hint="The platform fee is part of it." />
+          <PeriodFields />
           <Field id={`${ID_PREFIX}dueDate`} label="Due date" optional error={errors.dueDate?.message}>
             {(control) => (
               <Input

@@ -2,7 +2,7 @@ import type { MilestoneDto } from "@quorate/api/milestones/milestones.schema";
 import { FileList } from "../../components/files/file-list.tsx";
 import styles from "./decision-sheet.module.css";
 
-/** What there is to open before anything is decided: the latest hand-over's files, and those of earlier ones folded away. */
+/** The files to open before a decision: the latest hand-over's files, and those of earlier ones folded away. */
 export function HandedOverFiles({ milestone: { files, handOvers, submittedAt } }: { milestone: MilestoneDto }) {
   if (files.length === 0) return null;
   const isWaiting = submittedAt !== null;

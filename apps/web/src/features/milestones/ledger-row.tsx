@@ -20,6 +20,12 @@ const ROW_CLASSES: Record<MilestoneDto["status"], string | undefined> = {
   cancelled: undefined,
 };
 
+/** A line whose money was divided off another one. */
+const PART_CAPTIONS: Partial<Record<MilestoneDto["status"], string>> = {
+  released: "Part released before the rest",
+  refunded: "Returned by a change order",
+};
+
 type LedgerRowProps = { line: LedgerLine; place: number; actions: ReactNode };
 
 export function LedgerRow({ line, place, actions }: LedgerRowProps) {
@@ -35,6 +41,9 @@ export function LedgerRow({ line, place, actions }: LedgerRowProps) {
           {isPaid ? <Check className="icon" /> : place}
         </span>
         <span className="heading">{milestone.title}</span>
+        {milestone.partOfId && (
+          <span className="caption">{PART_CAPTIONS[milestone.status] ?? "Part of the milestone"}</span>
+        )}
         {milestone.description && <span className="caption">{milestone.description}</span>}
         {actions}
       </th>
@@ -75,8 +84,9 @@ function statusCaption({ milestone, returnedMinor }: LedgerLine): string {
   return since === null ? "" : formatDate(since);
 }
 
-/** When money goes back by itself, and what prevents it; its release by itself is the milestone's next date. */
-function endOfItself({ status, refundAt, heldUntil }: MilestoneDto): string | null {
+/** When money goes back automatically, and what prevents it; its automatic release is the milestone's next date. */
+function endOfItself({ status, refundAt, heldUntil, period }: MilestoneDto): string | null {
+  if (status === "funded" && refundAt && period) return `What is unused goes back on ${formatDate(refundAt)}`;
   if (status === "funded" && refundAt) return `Refunds itself on ${formatDate(refundAt)} unless work is handed over`;
   if (status === "disputed" && heldUntil) return `Refunds itself on ${formatDate(heldUntil)} unless decided`;
   return null;

@@ -16,7 +16,7 @@ type MilestoneActionsProps = {
   actions: readonly OfferedAction[];
   /** In the decision sheet the first action is the page's primary one; in a row all are words; the bar has that first one alone. */
   look: "sheet" | "row" | "bar";
-  /** Which milestone it is, where its title does not stand beside the action. */
+  /** Which milestone it is, where its title is not beside the action. */
   place?: number;
   expertName: string;
   renderDisputeDialog: RenderDisputeDialog;
@@ -98,7 +98,7 @@ function ActionButton({ look, variant, busy, label, about, onClick }: ActionButt
   );
 }
 
-/** By itself an action has to say what it is about. */
+/** Alone, an action has to say what it is about. */
 function barLabel(action: OfferedAction, milestone: MilestoneDto, place: number | undefined): string {
   if (action === "release") return `Release ${formatMoney(milestone.amount)}`;
   if (action === "submit") return place === undefined ? "Hand over work" : `Hand over milestone ${place}`;

@@ -98,3 +98,11 @@ test.each([
   render(<MilestoneLedger lines={ledgerLines([milestoneFixture({ status, ...ends })])} />);
   expect(screen.queryByText(/^Refunds itself/)?.textContent ?? null).toBe(words);
 });
+
+test("one by the hour says when what is unused goes back", () => {
+  const period = { weeks: 3, hourlyRate: "140.00", endedBy: null, waiting: null, toHandOver: null };
+  const hourly = milestoneFixture({ status: "funded", refundAt: "2027-02-02T09:00:00.000Z", period });
+  render(<MilestoneLedger lines={ledgerLines([hourly])} />);
+  expect(screen.getByText("What is unused goes back on Feb 02, 2027")).toBeTruthy();
+  expect(screen.queryByText(/^Refunds itself/)).toBeNull();
+});

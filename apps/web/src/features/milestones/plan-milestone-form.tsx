@@ -1,4 +1,5 @@
 import { createMilestoneInput } from "@quorate/api/milestones/milestones.schema";
+import { PeriodFields } from "../../components/milestones/period-fields.tsx";
 import { Button } from "../../components/ui/form/button.tsx";
 import { Field } from "../../components/ui/form/field.tsx";
 import { Form, useZodForm } from "../../components/ui/form/form.tsx";
@@ -21,7 +22,7 @@ export function PlanMilestoneForm({ projectId, replacesWholeProject, onDone }: P
   const { mutateAsync } = useCreateMilestone();
   const form = useZodForm({
     schema: createMilestoneInput,
-    defaultValues: { id: projectId, title: "", amount: "", dueDate: null, description: "" },
+    defaultValues: { id: projectId, title: "", amount: "", dueDate: null, period: null, description: "" },
   });
   const smallest = trpc.installation.get.useQuery().data?.milestoneMin;
   const { errors, isSubmitting } = form.formState;
@@ -53,6 +54,7 @@ export function PlanMilestoneForm({ projectId, replacesWholeProject, onDone }: P
             : "The platform fee is part of it."
         }
       />
+      <PeriodFields />
       <Field id="dueDate" label="Due date" optional error={errors.dueDate?.message}>
         {(control) => (
           <Input {...control} {...form.register("dueDate", { setValueAs: (day: string) => day || null })} type="date" />

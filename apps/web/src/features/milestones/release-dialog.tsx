@@ -2,7 +2,8 @@ import { formatDate } from "@quorate/core/format/date-format";
 import { ENDING_DAYS } from "@quorate/core/project-endings/ending-clock";
 import { isLastToRelease } from "@quorate/core/project-endings/project-ending";
 import { REVIEW_WINDOW_DAYS } from "@quorate/core/reviews/review";
-import { useState } from "react";
+import { lazy, Suspense, useState } from "react";
+import { Button } from "../../components/ui/form/button.tsx";
 import { RadioGroup } from "../../components/ui/form/radio-group.tsx";
 import { ConfirmDialog } from "../../components/ui/overlay/confirm-dialog.tsx";
 import { Facts } from "../../components/ui/text/page.tsx";
@@ -13,6 +14,10 @@ import styles from "./decision-sheet.module.css";
 import type { MilestoneDialogProps } from "./milestone-dialog-props.ts";
 import { useReleaseMilestone } from "./use-release-milestone.ts";
 
+const ReleasePartDialog = lazy(async () => ({
+  default: (await import("./release-part-dialog.tsx")).ReleasePartDialog,
+}));
+
 /** What was handed over and where every penny goes, before the money leaves escrow. */
 export function ReleaseDialog({ milestone, expertName, onClose }: MilestoneDialogProps) {
   const release = useReleaseMilestone();
@@ -20,8 +25,18 @@ export function ReleaseDialog({ milestone, expertName, onClose }: MilestoneDialo
   const money = (decimal: string) => <span className="tnum">{formatMoney(decimal)}</span>;
   const amount = formatMoney(milestone.amount);
   const [isEnd, setEnd] = useState(false);
+  const [isPart, setPart] = useState(false);
   const isLast = isLastToRelease(milestone.id, milestones);
   const complete = isLast && isEnd;
+  const canDivide = !milestones.some(
+    ({ partOfId, handOvers }) => partOfId === milestone.id && handOvers === milestone.handOvers,
+  );
+  if (isPart)
+    return (
+      <Suspense>
+        <ReleasePartDialog milestone={milestone} expertName={expertName} onClose={onClose} />
+      </Suspense>
+    );
   return (
     <ConfirmDialog
       title={`Release ${amount} to ${expertName}?`}
@@ -48,6 +63,13 @@ export function ReleaseDialog({ milestone, expertName, onClose }: MilestoneDialo
           { label: `${expertName} receives`, value: money(milestone.expertPayout) },
         ]}
       />
+      {canDivide && (
+        <div>
+          <Button variant="secondary" size="sm" onClick={() => setPart(true)}>
+            Release only a part
+          </Button>
+        </div>
+      )}
       {isLast && (
         <RadioGroup
           id="is-end"

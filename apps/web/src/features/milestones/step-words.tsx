@@ -55,6 +55,30 @@ export function stepWords({ kind, milestone }: WaitingStep, project: Parties): S
         ),
         note: null,
       };
+    case "answer-timesheet":
+      return {
+        title: `Week ${milestone.period?.waiting?.week ?? ""} of ${title} waits for your answer`,
+        text: (
+          <>
+            {expertName} handed the hours over. Approve them, or send them back with a reason.
+            {milestone.period?.waiting && (
+              <> If you do nothing, they are approved on {date(milestone.period.waiting.until)}.</>
+            )}
+          </>
+        ),
+        note: null,
+      };
+    case "hand-over-week":
+      return {
+        title: `Hand over week ${milestone.period?.toHandOver?.week ?? ""} of ${title}`,
+        text: (
+          <>
+            {amount} is held in escrow for your hours. The client has five days to answer each week that you hand over.
+            {milestone.refundAt && <> What is unused goes back to the client on {date(milestone.refundAt)}.</>}
+          </>
+        ),
+        note: null,
+      };
     case "fund-milestone":
       return {
         title: `${title} is not funded yet`,
@@ -88,6 +112,8 @@ export function stepWords({ kind, milestone }: WaitingStep, project: Parties): S
 export function stepUntil({ kind, milestone }: WaitingStep): string | null {
   if (kind === "decide-submission" && milestone.autoReleaseAt)
     return `Auto-release ${formatDayMonth(milestone.autoReleaseAt)}`;
+  if (kind === "answer-timesheet" && milestone.period?.waiting)
+    return `Auto-approval ${formatDayMonth(milestone.period.waiting.until)}`;
   if (kind === "answer-dispute" && milestone.dispute) return `Until ${formatDate(milestone.dispute.answerDueAt)}`;
   if (kind === "resolve-dispute") return null;
   if (milestone.dueDate === null && milestone.refundAt !== null)

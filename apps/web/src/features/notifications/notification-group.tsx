@@ -98,7 +98,7 @@ function Lines({ lines, hasFaces, today }: LinesProps) {
 
 type OlderProps = { group: NotificationGroupDto; filter: Parameters<typeof useListOlder>[0]; today: number };
 
-/** Folded until somebody asks; then a page at a time. */
+/** Folded until opened; then a page at a time. */
 function Older({ group, filter, today }: OlderProps) {
   const [isOpen, setIsOpen] = useState(false);
   const listId = useId();

@@ -61,7 +61,7 @@ export function NotificationList({ topics }: { topics: TopicTitles }) {
   );
 }
 
-/** Says how to get back to what there is. */
+/** Offers to remove the filters that leave the list empty. */
 function NoNotifications({ filter: { unread, ...narrowed } }: { filter: NotificationFilter }) {
   if (Object.keys(narrowed).length > 0) {
     return (

@@ -11,7 +11,7 @@ import styles from "./notification-row.module.css";
 
 type NotificationRowProps = {
   notification: NotificationDto;
-  /** Where the group has no face of its own: whose doing it was; what happened by itself has the mark of the bell. */
+  /** For a group without a face: shows the actor's; an automatic event has the mark of the bell. */
   hasFace: boolean;
   /** The number of the reader's day: of what happened on it the time tells more. */
   today: number;

@@ -15,7 +15,7 @@ export function useListGroups(filter: NotificationFilter) {
   return { ...query, groups: query.data?.pages.flat() };
 }
 
-/** The lines of one group behind those that stand there already. */
+/** The lines of one group that follow those already shown. */
 export function useListOlder(filter: NotificationFilter & ReadFilter, after: string, isOpen: boolean) {
   const query = trpc.notifications.list.useInfiniteQuery(
     { limit: LIST_PAGE_SIZE, ...filter },

@@ -12,7 +12,7 @@ export type OrganizationFormInput = z.input<typeof createOrganizationInput>;
 
 const SIZES = ORGANIZATION_SIZES.map((value) => ({ value, label: ORGANIZATION_SIZE_LABELS[value] }));
 
-/** Everything an organization says of itself, for whoever registers and whoever corrects it. `industry`: one that is there already. */
+/** All fields of an organization, for signing up and for editing. `industry`: its present one. */
 export function OrganizationFields({ industry = "" }: { industry?: string }) {
   const { register, formState } = useFormContext<OrganizationFormInput>();
   const { errors } = formState;

@@ -18,7 +18,7 @@ export function organizationFormValues(organization: OrganizationDto): Organizat
   };
 }
 
-/** Saves what was changed of one's own organization. */
+/** Saves the changes to your own organization. */
 export function useUpdateOrganization(id: string) {
   const navigate = useNavigate();
   const cache = trpc.useUtils();

@@ -8,7 +8,7 @@ import { useHeldMoney } from "./use-payments.ts";
 const ageName = ({ fromDays, toDays }: HeldMoneyDto["ages"][number]) =>
   toDays === null ? `${fromDays} days and more` : `${fromDays} to ${toDays} days`;
 
-/** What lies in escrow now, by how long it has been there; the last ages are those that must not be reached. */
+/** The money in escrow now, by its age; the last ages are those that must not be reached. */
 export function HeldMoney() {
   const { data, error, refetch } = useHeldMoney();
   return (

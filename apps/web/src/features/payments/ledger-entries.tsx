@@ -6,7 +6,9 @@ import { Section } from "../../components/ui/text/page.tsx";
 import { formatSigned } from "../../lib/money.ts";
 
 const KIND_WORDS: Partial<Record<LedgerKind, string>> = {
+  escrow_divided: "Divided",
   escrow_funded: "Into escrow",
+  escrow_raised: "Into escrow, raised",
   escrow_released: "Released",
   escrow_refunded: "Given back",
   escrow_split: "Split",
@@ -14,7 +16,7 @@ const KIND_WORDS: Partial<Record<LedgerKind, string>> = {
   payout_sent: "Sent to the expert",
 };
 
-/** The account's name without the id of whom it is about: that stands on the page. */
+/** The account's name without the id of the person or project, which the page shows already. */
 const accountName = (account: string) => account.split(":", 1)[0]?.replaceAll("_", " ") ?? account;
 
 /** Every entry in the order of the books; each posting sums to nothing. */

@@ -78,7 +78,7 @@ function Listed(filter: Parameters<typeof useListPayments>[0]) {
   );
 }
 
-/** What is sought stands in the address, beside the state. */
+/** The search text is in the address, beside the state. */
 function PaymentSearch({ q, status }: { q: string; status: PaymentStatus | null }) {
   const [, setParams] = useSearchParams();
   return (

@@ -8,7 +8,7 @@ import { formatMoney } from "../../lib/money.ts";
 import styles from "./payouts.module.css";
 
 type PayoutHoldsProps = Pick<PayoutAccountDto, "holds"> & {
-  /** What stands beside them already. */
+  /** The reason that is shown beside them already. */
   told: HoldReason | null;
   /** The page that it is on. */
   page: string;

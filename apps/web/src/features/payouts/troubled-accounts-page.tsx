@@ -26,7 +26,7 @@ const TABS = {
   },
 } as const;
 
-/** Experts whose account needs somebody's attention, for administrators to help them. */
+/** Experts whose account needs attention, for administrators to help them. */
 export function TroubledAccountsPage() {
   const [params] = useSearchParams();
   const trouble = ACCOUNT_TROUBLES.find((name) => name === params.get("status")) ?? "shut";

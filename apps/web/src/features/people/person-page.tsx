@@ -124,7 +124,7 @@ function Profiles({ person }: { person: PersonDto }) {
         ]
       : []),
   ];
-  // Nobody's page is there while the account is shut.
+  // A suspended or closed account has no public page.
   const hasPage = person.suspendedAt === null && person.closedAt === null;
   return (
     <Section title="Profiles">

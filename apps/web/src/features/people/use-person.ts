@@ -7,7 +7,7 @@ export function useGetPerson(id: string) {
   return trpc.people.get.useQuery({ id });
 }
 
-/** What an administrator does to somebody's account: each says what became of it, and has the page read again. */
+/** What an administrator can do to a person's account: each action reports its result, and refreshes the page. */
 export function usePersonActions(id: string) {
   const cache = trpc.useUtils();
   const looking = trpc.impersonations.start.useMutation();
@@ -28,7 +28,10 @@ export function usePersonActions(id: string) {
     }
   }
   return {
-    /** Throws what the server refuses, so that the dialog keeps the reason. The page is loaded anew: nothing of one's own is left in it. */
+    /**
+     * Throws the server's refusal, so that the dialog keeps the reason. The page is reloaded, so that none of the administrator's own data
+     * is left in it.
+     */
     look: async (reason: string) => {
       await looking.mutateAsync({ id, reason });
       window.location.assign(paths.home);

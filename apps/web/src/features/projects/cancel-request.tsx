@@ -10,7 +10,7 @@ const EndProjectDialog = lazy(async () => ({ default: (await import("./end-proje
 
 type CancelRequestProps = { project: ProjectDetailDto; milestones: readonly { status: MilestoneStatus }[] };
 
-/** One party asked to cancel. The other one answers here; the one who asked reads that the answer is awaited. */
+/** One party asked to cancel. The other answers here; the party that asked reads that the answer is awaited. */
 export function CancelRequest({ project, milestones }: CancelRequestProps) {
   const [isAsked, setAsked] = useState(false);
   const { user } = useSession();

@@ -6,7 +6,7 @@ type Wording = {
   tone: StatusTone;
   /** Follows the name of who did it. */
   text: (milestone: string) => string;
-  /** A sentence of its own, for when it happened by itself or the gateway reported it. */
+  /** A sentence of its own, for when it happened automatically or the gateway reported it. */
   alone?: (milestone: string) => string;
 };
 
@@ -87,6 +87,36 @@ const WORDINGS: Record<ProjectEventKind, Wording> = {
     tone: "green",
     text: () => "completed the project",
     alone: () => "The project completed automatically; nothing was left to do",
+  },
+  agreement_drawn: { tone: "gray", text: () => "drew up an agreement for both to sign" },
+  agreement_signed: { tone: "gray", text: () => "signed the agreement" },
+  agreement_in_force: { tone: "green", text: () => "signed the agreement, which is in force" },
+  agreement_declined: { tone: "red", text: () => "declined to sign the agreement" },
+  agreement_withdrawn: { tone: "gray", text: () => "goes on without an agreement" },
+  timesheet_handed_over: { tone: "blue", text: () => "handed over the hours of a week" },
+  timesheet_returned: { tone: "gray", text: () => "sent the hours of a week back" },
+  timesheet_approved: { tone: "green", text: () => "approved the hours of a week" },
+  timesheet_auto_approved: {
+    tone: "green",
+    text: () => "approved the hours of a week",
+    alone: () => "The hours of a week were approved automatically",
+  },
+  period_ending: { tone: "gray", text: () => "ends the period by the hour" },
+  period_ended: {
+    tone: "gray",
+    text: () => "ended the period; what was unused goes back",
+    alone: () => "The period ended; what was unused goes back to the client",
+  },
+  bonus_paid: { tone: "green", text: () => "gave a bonus" },
+  change_order_proposed: { tone: "gray", text: () => "proposed a change order" },
+  change_order_agreed: { tone: "gray", text: () => "agreed to the change order, which applies once it is paid" },
+  change_order_accepted: { tone: "green", text: () => "put the change order in force" },
+  change_order_declined: { tone: "red", text: () => "declined the change order" },
+  change_order_withdrawn: { tone: "gray", text: () => "withdrew the change order" },
+  change_order_lapsed: {
+    tone: "gray",
+    text: () => "overtook the change order",
+    alone: () => "The change order lapsed: what it was to change has changed",
   },
   reopening_requested: { tone: "gray", text: () => "asked to reopen the project" },
   reopening_withdrawn: { tone: "gray", text: () => "no longer asks to reopen the project" },

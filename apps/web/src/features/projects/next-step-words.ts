@@ -4,11 +4,25 @@ import { formatDate, formatDayMonth } from "@quorate/core/format/date-format";
 import type { AwaitedStep, PlainStep } from "@quorate/core/project-steps/project-step";
 import { formatMoney } from "../../lib/money.ts";
 
-/** A request to reopen is answered in its notice; whom it waits for is said there. */
-export type Awaiting = Exclude<AwaitedStep<MilestoneDto>, { kind: "answer-reopening" }>;
+const NOTICED = [
+  "answer-reopening",
+  "answer-change-order",
+  "fund-change-order",
+  "sign-agreement",
+  "decide-agreement",
+] as const;
+type Noticed = { kind: (typeof NOTICED)[number] };
 
-/** Without a milestone: what waits for the reader, or what an open project asks whoever may answer it. */
-export type AskedStep = Exclude<PlainStep, { kind: "answer-reopening" }> | { kind: "propose" };
+/** What has a notice is answered there, and whom it waits for is said there. */
+export type Awaiting = Exclude<AwaitedStep<MilestoneDto>, Noticed>;
+
+/** What has no notice of its own above the project's page. */
+export function hasNoNotice<Step extends { kind: string }>(step: Step): step is Exclude<Step, Noticed> {
+  return !NOTICED.some((kind) => kind === step.kind);
+}
+
+/** Without a milestone: what waits for the reader, or what an open project asks of experts. */
+export type AskedStep = Exclude<PlainStep, Noticed> | { kind: "propose" };
 
 type Parties = Pick<ProjectDetailDto, "viewer" | "organizationName" | "expertName">;
 type StepWords = { title: string; text: string; action: string; href: string };
@@ -99,6 +113,12 @@ export function awaitedWords(awaited: Awaiting, project: Parties): string {
     }
     case "hand-over-work":
       return `${sentence(expert)} works on ${title}${due}. ${amount} is held in escrow until ${viewer === "client" ? "you release" : `${client} releases`} it.`;
+    case "answer-timesheet": {
+      const without = until === null ? "" : ` Without an answer, they are approved on ${formatDate(until)}.`;
+      return `${client} looks at the hours of a week of ${title}.${without}`;
+    }
+    case "hand-over-week":
+      return `${sentence(expert)} works on ${title} by the hour and hands the hours over week by week. ${amount} is held in escrow for them.`;
     case "make-changes":
       return `${sentence(expert)} changes ${title}${due}. ${amount} stays in escrow.`;
     case "fund-milestone":

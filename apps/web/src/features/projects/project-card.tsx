@@ -20,12 +20,12 @@ const ID_CHARACTERS_SHOWN = 8;
 
 type CardProps = {
   project: ProjectDto;
-  /** The level of the heading, one below the section the card stands in. */
+  /** The level of the heading, one below that of the card's section. */
   as?: "h2" | "h3";
 };
 
 type RowProps = CardProps & {
-  /** Whose list it is: it names everybody but them. */
+  /** Whose list it is: it names everyone else. */
   reader: Pick<CurrentUser, "organizationId" | "expertId">;
   /** The budget is written out, so that the page adds up. */
   besideAmounts?: boolean;

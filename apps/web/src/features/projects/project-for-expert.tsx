@@ -1,19 +1,20 @@
 import type { ForExpertDto } from "@quorate/api/projects/reading/project-lists.schema";
 import { formatDayMonth } from "@quorate/core/format/date-format";
-import type { ProposalStatus } from "@quorate/core/proposals/proposal";
 import { MatchReasons } from "../../components/experts/match-reasons.tsx";
 import { Status } from "../../components/ui/data/status.tsx";
 
 /** What became of the reader's proposal, or that they were asked for one; nothing where neither is so. */
 export function OwnState({ proposal, invitedAt }: Pick<ForExpertDto, "proposal" | "invitedAt">) {
   if (proposal) {
-    return <Status of="proposal" value={proposal.status} label={proposalWords(proposal.status, proposal.sentAt)} />;
+    const value = proposal.isExpired ? "expired" : proposal.status;
+    return <Status of="proposal" value={value} label={proposalWords(proposal)} />;
   }
   return invitedAt && <span className="status is-blue">Invited {formatDayMonth(invitedAt)}</span>;
 }
 
-function proposalWords(status: ProposalStatus, sentAt: string): string {
+function proposalWords({ status, sentAt, isExpired }: NonNullable<ForExpertDto["proposal"]>): string {
   const day = formatDayMonth(sentAt);
+  if (isExpired) return `Proposed ${day}, expired`;
   if (status === "pending") return `Proposed ${day}`;
   if (status === "withdrawn") return `Proposed ${day}, withdrawn`;
   return status === "rejected" ? `Proposed ${day}, declined` : `Proposed ${day}, accepted`;

@@ -265,7 +265,9 @@ describe("open projects", () => {
   });
 
   const forExpert = { fit: null, proposal: null, invitedAt: null };
-  const sent = (status: ProposalStatus) => ({ status, sentAt: "2026-11-18T09:00:00.000Z" });
+  const sent = (status: ProposalStatus, isExpired = false) => {
+    return { status, isExpired, sentAt: "2026-11-18T09:00:00.000Z" };
+  };
   test.each<[Partial<ForExpertDto>, string | null, string[]]>([
     [{}, null, ["Submit Proposal for Pricing review", "View Details of Pricing review"]],
     [
@@ -276,6 +278,11 @@ describe("open projects", () => {
     [
       { proposal: sent("pending"), invitedAt: "2026-11-17T09:00:00.000Z" },
       "Proposed Nov 18",
+      ["Your proposal for Pricing review", "View Details of Pricing review"],
+    ],
+    [
+      { proposal: sent("pending", true) },
+      "Proposed Nov 18, expired",
       ["Your proposal for Pricing review", "View Details of Pricing review"],
     ],
     [

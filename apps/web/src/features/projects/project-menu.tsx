@@ -1,30 +1,32 @@
 import type { ProjectDetailDto } from "@quorate/api/projects/projects.schema";
+import { canGiveBonus } from "@quorate/core/bonuses/bonus";
 import type { MilestoneStatus } from "@quorate/core/milestones/milestone";
 import { canCancelProject, canCompleteProject } from "@quorate/core/project-endings/project-actions";
 import { canReopenProject } from "@quorate/core/project-endings/reopening";
-import { CircleCheck, CircleX, Ellipsis, RotateCcw } from "lucide-react";
+import { CircleCheck, CircleX, Ellipsis, Gift, RotateCcw } from "lucide-react";
 import { lazy, Suspense, useState } from "react";
 import { ActionMenu } from "../../components/ui/overlay/action-menu.tsx";
 import { useSession } from "../../lib/session.ts";
+import { toEnded } from "./ended-project.ts";
 
 const EndProjectDialog = lazy(async () => ({ default: (await import("./end-project-dialog.tsx")).EndProjectDialog }));
 
+const GiveBonusDialog = lazy(async () => ({ default: (await import("./give-bonus-dialog.tsx")).GiveBonusDialog }));
 const ReopenDialog = lazy(async () => ({ default: (await import("./reopen-dialog.tsx")).ReopenDialog }));
 
 type ProjectMenuProps = { project: ProjectDetailDto; milestones: readonly { status: MilestoneStatus }[] };
 
-/** More actions: closing the project, in either sense, or opening it again. Nothing is shown where neither is allowed. */
+/** More actions: closing the project, in either sense, opening it again, and a bonus for its expert. Nothing is shown where neither is allowed. */
 export function ProjectMenu({ project, milestones }: ProjectMenuProps) {
-  const [asked, setAsked] = useState<"complete" | "cancel" | "reopen" | null>(null);
+  const [asked, setAsked] = useState<"bonus" | "complete" | "cancel" | "reopen" | null>(null);
   const [now] = useState(() => new Date());
   const canComplete = canCompleteProject(project.viewer, project, milestones);
   const { user } = useSession();
   const canCancel = canCancelProject(project.viewer, project, { adminRole: user?.adminRole ?? null });
-  const endDate = project.endDate === null ? null : new Date(project.endDate);
   // Where the other party has asked already, the notice has the answer.
-  const canReopen =
-    project.reopenRequestedBy === null && canReopenProject(project.viewer, { ...project, endDate }, now);
-  if (!canComplete && !canCancel && !canReopen) return null;
+  const canReopen = project.reopenRequestedBy === null && canReopenProject(project.viewer, toEnded(project), now);
+  const canGive = project.viewer === "client" && canGiveBonus(project);
+  if (!canComplete && !canCancel && !canReopen && !canGive) return null;
   return (
     <div className="button-row">
       <ActionMenu
@@ -37,6 +39,15 @@ export function ProjectMenu({ project, milestones }: ProjectMenuProps) {
                   label: "Complete project",
                   icon: <CircleCheck className="icon" aria-hidden="true" />,
                   onSelect: () => setAsked("complete"),
+                },
+              ]
+            : []),
+          ...(canGive
+            ? [
+                {
+                  label: "Give a bonus",
+                  icon: <Gift className="icon" aria-hidden="true" />,
+                  onSelect: () => setAsked("bonus"),
                 },
               ]
             : []),
@@ -67,7 +78,12 @@ export function ProjectMenu({ project, milestones }: ProjectMenuProps) {
           <ReopenDialog project={project} onClose={() => setAsked(null)} />
         </Suspense>
       )}
-      {asked && asked !== "reopen" && (
+      {asked === "bonus" && (
+        <Suspense>
+          <GiveBonusDialog project={project} onClose={() => setAsked(null)} />
+        </Suspense>
+      )}
+      {(asked === "complete" || asked === "cancel") && (
         <Suspense>
           <EndProjectDialog end={asked} project={project} milestones={milestones} onClose={() => setAsked(null)} />
         </Suspense>

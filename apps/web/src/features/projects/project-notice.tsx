@@ -5,7 +5,7 @@ import styles from "./project-notice.module.css";
 
 type ProjectNoticeProps = { of?: ProjectStatus; label: string; title: string; text: string; action?: ReactNode };
 
-/** What stands in the way of a project, between its head and its work: what it is, what follows, and what can be done about it. */
+/** What holds a project up, between its head and its work: what it is, what follows, and what can be done about it. */
 export function ProjectNotice({ of = "cancelled", label, title, text, action }: ProjectNoticeProps) {
   const titleId = useId();
   return (

@@ -43,7 +43,7 @@ export function ProjectPageHead({ project, actions }: { project: ProjectDetailDt
   );
 }
 
-/** Whom the reader deals with here: the other side, and for whoever looks on both. */
+/** Whom the reader deals with here: the other side, and both for an onlooker. */
 function othersIn({ viewer, organization, expert }: ProjectDetailDto): FaceDto[] {
   const hired = expert ? [expert] : [];
   if (viewer === "client") return hired;

@@ -112,7 +112,7 @@ describe("the menu", () => {
 
   test("offers to complete and to cancel what is under way", async () => {
     await open();
-    expect(await items()).toEqual(["Complete project", "Cancel project"]);
+    expect(await items()).toEqual(["Complete project", "Give a bonus", "Cancel project"]);
   });
 
   test("offers to cancel alone what has not begun", async () => {
@@ -120,10 +120,34 @@ describe("the menu", () => {
     expect(await items()).toEqual(["Cancel project"]);
   });
 
-  test.each([{ status: "completed" }, { viewer: "visitor" }] as const)("%j: there is none", (facts) => {
-    renderPart(<ProjectMenu project={projectFixture(facts)} milestones={DONE} />);
-    expect(screen.queryByRole("button")).toBeNull();
+  test("offers a bonus alone for what is completed", async () => {
+    await open({ status: "completed" });
+    expect(await items()).toEqual(["Give a bonus"]);
   });
+
+  test("a bonus says what the expert receives, and leads to its payment", async () => {
+    const assign = vi.fn<(url: string) => void>();
+    vi.stubGlobal("location", { origin: window.location.origin, pathname: "/", search: "", hash: "", assign });
+    const { calls, choose } = await open({ feeBasisPoints: 1_500 }, { "bonuses.give": { checkoutUrl: "/pay" } });
+    const dialog = await choose("Give a bonus");
+    await userEvent.type(dialog.getByLabelText("Bonus"), "200");
+    await userEvent.type(dialog.getByLabelText(/^What it is for/), "Thank you");
+    expect(dialog.getByText("£170.00")).toBeTruthy();
+    expect(dialog.getByText("£30.00")).toBeTruthy();
+    await userEvent.click(dialog.getByRole("button", { name: "Continue to payment" }));
+    await waitFor(() => expect(assign).toHaveBeenCalledWith("/pay"));
+    const sent = calls.find(({ procedure }) => procedure === "bonuses.give")?.input;
+    expect(sent).toMatchObject({ amount: "200", note: "Thank you" });
+    vi.unstubAllGlobals();
+  });
+
+  test.each([{ status: "completed", viewer: "expert" }, { viewer: "visitor" }] as const)(
+    "%j: there is none",
+    (facts) => {
+      renderPart(<ProjectMenu project={projectFixture(facts)} milestones={DONE} />);
+      expect(screen.queryByRole("button")).toBeNull();
+    },
+  );
 
   const CASES = [
     [

@@ -13,13 +13,13 @@ import { dateWords, moneyWords, stepWords, sumsOf } from "./work-words.ts";
 
 type ProjectWorkRowProps = {
   project: ListedProjectDto;
-  /** Whose list it is: it names everybody but them. */
+  /** Whose list it is: it names everyone else. */
   reader: Pick<CurrentUser, "organizationId" | "expertId">;
-  /** The level of the heading, one below the section that the row stands in. */
+  /** The level of the heading, one below that of the row's section. */
   as?: "h2" | "h3";
 };
 
-/** A project of one's own as data: with whom, where its money stands, what comes next and whose turn it is. */
+/** One of the reader's own projects as data: with whom, where its money stands, what comes next and whose turn it is. */
 export function ProjectWorkRow({ project, reader, as: Heading = "h3" }: ProjectWorkRowProps) {
   const { work } = project;
   const step = work && stepWords(work);

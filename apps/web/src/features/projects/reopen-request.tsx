@@ -1,25 +1,36 @@
 import type { ProjectDetailDto } from "@quorate/api/projects/projects.schema";
 import { formatDate } from "@quorate/core/format/date-format";
-import { canReopenProject, isReopenable } from "@quorate/core/project-endings/reopening";
+import { canReopenProject, isReopenable, reopenPauseEnd } from "@quorate/core/project-endings/reopening";
 import { lazy, Suspense, useState } from "react";
 import { Button } from "../../components/ui/form/button.tsx";
+import { toEnded } from "./ended-project.ts";
 import styles from "./project-notice.module.css";
 import { ProjectNotice } from "./project-notice.tsx";
 import { useDeclineReopening } from "./use-decline-reopening.ts";
 
 const ReopenDialog = lazy(async () => ({ default: (await import("./reopen-dialog.tsx")).ReopenDialog }));
 
-/** One party asked to reopen. The other one agrees or declines here; the one who asked can withdraw it. */
+/** One party asked to reopen. The other agrees or declines here; the party that asked can withdraw it. */
 export function ReopenRequest({ project }: { project: ProjectDetailDto }) {
   const [isAsked, setAsked] = useState(false);
   const [now] = useState(() => new Date());
   const decline = useDeclineReopening();
   const { reopenRequestedBy, reopenUntil, expertName, organizationName, viewer } = project;
-  const ended = { ...project, endDate: project.endDate === null ? null : new Date(project.endDate) };
-  if (reopenRequestedBy === null || reopenUntil === null || viewer === "visitor" || !isReopenable(ended, now)) {
-    return null;
-  }
+  const ended = toEnded(project);
+  if (reopenUntil === null || viewer === "visitor" || !isReopenable(ended, now)) return null;
   const names = { client: organizationName, expert: expertName ?? "The expert" };
+  if (reopenRequestedBy === null) {
+    const askAgainAt = viewer === "admin" ? null : reopenPauseEnd(ended, { by: viewer, now });
+    if (askAgainAt === null || ended.reopenDeclinedBy === null || askAgainAt >= new Date(reopenUntil)) return null;
+    return (
+      <ProjectNotice
+        of="completed"
+        label="Reopening declined"
+        title={`${names[ended.reopenDeclinedBy]} declined to reopen this project`}
+        text={`It stays completed. You can ask again from ${formatDate(askAgainAt.toISOString())}.`}
+      />
+    );
+  }
   const other = names[reopenRequestedBy === "client" ? "expert" : "client"];
   const isOwn = viewer === reopenRequestedBy;
   const end = () => decline.mutate({ id: project.id });

@@ -5,7 +5,7 @@ import { ProjectNotice } from "./project-notice.tsx";
 
 type Shown = Pick<ProjectDetailDto, "suspendedParty" | "viewer" | "status" | "organizationName" | "expertName">;
 
-/** One side's account is suspended: whoever deals with it reads what rests meanwhile, and what they can do. */
+/** One side's account is suspended: the other side reads what rests meanwhile, and what they can do. */
 export function SuspendedParty({ project }: { project: Shown }) {
   const { suspendedParty, organizationName, expertName } = project;
   if (suspendedParty === null) return null;

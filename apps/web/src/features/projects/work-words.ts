@@ -44,15 +44,21 @@ const STEPS = {
   "answer-dispute": "Answer the dispute",
   "hand-over-work": "Hand over the work",
   "make-changes": "Make the changes",
+  "answer-timesheet": "Answer the hours of a week",
+  "hand-over-week": "Hand over your hours",
   "answer-invitation": "Answer the invitation",
   "answer-counter-offer": "Answer the counter-offer",
+  "answer-change-order": "Answer the change order",
+  "fund-change-order": "Pay for the change order",
   "plan-milestone": "Plan the first milestone",
   "complete-project": "Complete it or plan on",
+  "sign-agreement": "Sign the agreement",
+  "decide-agreement": "Decide on the agreement",
   "answer-reopening": "Answer whether to reopen",
   "write-review": "Write your review",
 } as const;
 
-/** What waits for the reader, verb first; null where it is somebody else's turn. */
+/** What waits for the reader, verb first; null where it is another person's turn. */
 export function stepWords({ waiting, newProposals }: ProjectWorkDto): string | null {
   if (waiting === null) return null;
   if (waiting !== "decide-proposals") return STEPS[waiting];

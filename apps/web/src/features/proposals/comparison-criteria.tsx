@@ -24,7 +24,7 @@ export type Criterion = {
   cell: (proposal: ProjectProposalDto, place: number, shown: readonly ProjectProposalDto[]) => ReactNode;
 };
 
-/** What stands in rows of its own is not told again as a reason. */
+/** What has a row of its own is not told again as a reason. */
 const HAS_OWN_ROW = /^(?:skills|industries|availability)\//;
 
 /** Row by row what is compared: the version on the table beside the budget, when it begins, who makes it, and what was asked for. */
@@ -51,7 +51,13 @@ export function comparisonCriteria(
     { label: "Hours", figure: true, cell: ({ estimatedHours }) => estimatedHours ?? NOT_STATED },
     { label: "Timeline", cell: ({ estimatedTimeline }) => estimatedTimeline ?? NOT_STATED },
     { label: "Can start", cell: ({ canStartOn }) => (canStartOn === null ? NOT_STATED : formatDate(canStartOn)) },
-    { label: "Valid until", cell: ({ validUntil }) => (validUntil === null ? NOT_STATED : formatDate(validUntil)) },
+    {
+      label: "Valid until",
+      cell: ({ validUntil, isExpired }) => {
+        if (validUntil === null) return NOT_STATED;
+        return isExpired ? `${formatDate(validUntil)}, expired` : formatDate(validUntil);
+      },
+    },
     { label: "Not included", cell: ({ leavesOut }) => leavesOut ?? NOT_STATED },
     ...questionsOf(shown, questions).map(answerRow),
     { label: "Availability", cell: ({ expert }) => (expert.isAvailable ? "Available" : "Busy at present") },

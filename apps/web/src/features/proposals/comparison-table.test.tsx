@@ -98,8 +98,8 @@ test("accepting one says what it costs, who gets how much of it, and when it is 
 
 test("offered milestones are what is planned, each with its amount and day", async () => {
   const milestones = [
-    { title: "Interviews", description: "Notes", amount: "3000.00", dueDate: "2027-01-15" },
-    { title: "Plan", description: null, amount: "2500.50", dueDate: null },
+    { title: "Interviews", description: "Notes", amount: "3000.00", dueDate: "2027-01-15", period: null },
+    { title: "Plan", description: null, amount: "2500.50", dueDate: null, period: null },
   ];
   const dialog = await accepting({ milestones, total: "5500.50", totalBasis: "milestones", payout: "4675.42" });
   expect(
@@ -136,10 +136,15 @@ test("a counter-offer waits for the expert: it is changed, withdrawn or the prop
 });
 
 test("an offer that has expired is not accepted; its expert can renew it", () => {
-  const expired = { ...lucian, isExpired: true };
+  const expired = { ...lucian, isExpired: true, validUntil: "2026-11-20" };
   renderPart(<ComparisonTable shown={[expired, adaeze]} all={[expired, adaeze]} project={decided()} canDecide />);
   expect(screen.queryByRole("button", { name: /^Accept proposal ?of Lucian/ })).toBeNull();
   expect(screen.getByText("This offer has expired. Lucian Marchetti can renew it.")).toBeTruthy();
+  expect(screen.getAllByText(/^(Expired|Pending)$/).map(({ textContent }) => textContent)).toEqual([
+    "Expired",
+    "Pending",
+  ]);
+  expect(cellsOf("Valid until")).toEqual(["Nov 20, 2026, expired", "Not stated"]);
 });
 
 test("declining takes a reason along, which its expert reads", async () => {
@@ -306,10 +311,16 @@ test("each question has a row with the answers of the version on the table, also
 });
 
 test("what is compared is the version on the table: its milestones with their days, its last day, and who put it there", () => {
-  const milestones = [{ title: "Interviews", description: "Notes", amount: "3000.00", dueDate: "2027-01-15" }];
+  const milestones = [
+    { title: "Interviews", description: "Notes", amount: "3000.00", dueDate: "2027-01-15", period: null },
+    {
+      ...{ title: "Advice", description: null, amount: "1400.00", dueDate: null },
+      period: { weeks: 3, hourlyRate: "140.00" },
+    },
+  ];
   const shown = [
     proposalFixture("Ada", {
-      ...{ milestones, total: "3000.00", totalBasis: "milestones", validUntil: "2026-12-31" },
+      ...{ milestones, total: "4400.00", totalBasis: "milestones", validUntil: "2026-12-31" },
       ...{ version: 3, offeredBy: "client", leavesOut: "Travel" },
     }),
     proposalFixture("Ben"),
@@ -318,7 +329,10 @@ test("what is compared is the version on the table: its milestones with their da
     "proposals.versions": [],
   });
   expect(cellsOf("On the table")).toEqual(["Version 3: The client's counter-offer", "Version 1: The offer of Ben"]);
-  expect(cellsOf("Milestones")).toEqual(["InterviewsNotesDue Jan 15, 2027£3,000.00", "Not stated"]);
+  expect(cellsOf("Milestones")).toEqual([
+    "InterviewsNotesDue Jan 15, 2027£3,000.00AdviceBy the hour: £140/hour for 3 weeks, at most 10 h£1,400.00",
+    "Not stated",
+  ]);
   expect(cellsOf("Valid until")).toEqual(["Dec 31, 2026", "Not stated"]);
   expect(cellsOf("Not included")).toEqual(["Travel", "Not stated"]);
   expect(screen.queryByText(/^[—–-]$/)).toBeNull();

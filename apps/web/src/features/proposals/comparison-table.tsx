@@ -1,11 +1,11 @@
 import type { ProjectProposalDto } from "@quorate/api/proposals/proposals.schema";
 import { FaceName } from "../../components/faces/face.tsx";
+import { ProposalStatus } from "../../components/proposals/proposal-status.tsx";
 import { Portrait } from "../../components/ui/data/portrait.tsx";
-import { Status } from "../../components/ui/data/status.tsx";
 import { cn } from "../../lib/cn.ts";
 import { comparisonCriteria } from "./comparison-criteria.tsx";
 import styles from "./comparison-table.module.css";
-import { type DecidedProject, ProposalDecisions } from "./proposal-decisions.tsx";
+import { type DecidedProject, ProposalDecisions, type RenderCall } from "./proposal-decisions.tsx";
 import { declinedByAccepting } from "./proposal-order.ts";
 
 type ComparisonTableProps = {
@@ -14,10 +14,11 @@ type ComparisonTableProps = {
   all: readonly ProjectProposalDto[];
   project: DecidedProject;
   canDecide: boolean;
+  renderCall?: RenderCall | undefined;
 };
 
 /** Criteria as rows, people as columns. It scrolls inside itself, with the criteria in sight. */
-export function ComparisonTable({ shown, all, project, canDecide }: ComparisonTableProps) {
+export function ComparisonTable({ shown, all, project, canDecide, renderCall }: ComparisonTableProps) {
   const isDecidable = canDecide && project.status === "open";
   const columnClass = (proposal: ProjectProposalDto) => (proposal.status === "accepted" ? styles.chosen : undefined);
   return (
@@ -63,6 +64,7 @@ export function ComparisonTable({ shown, all, project, canDecide }: ComparisonTa
                     proposal={proposal}
                     project={project}
                     declinedNames={declinedByAccepting(all, proposal.id)}
+                    renderCall={renderCall}
                   />
                 </td>
               ))}
@@ -79,7 +81,7 @@ function ColumnTitle({ proposal }: { proposal: ProjectProposalDto }) {
   return (
     <>
       <Portrait name={expert.name} src={expert.profileImageUrl} />
-      <Status of="proposal" value={proposal.status} />
+      <ProposalStatus proposal={proposal} />
       <FaceName face={expert} className="display-4 block" />
       <span className="caption block">
         {expert.mbaSchool}, {expert.yearsExperience} years

@@ -1,7 +1,10 @@
 import type { ProposalDto } from "@quorate/api/proposals/proposals.schema";
+import { needsAgreement } from "@quorate/core/agreements/agreement";
+import { minorFromDecimal } from "@quorate/core/money";
 import type { ProjectParty } from "@quorate/core/projects/project";
 import { useState } from "react";
 import { useNavigate } from "react-router-dom";
+import { Checkbox } from "../../components/ui/form/checkbox.tsx";
 import { Field } from "../../components/ui/form/field.tsx";
 import { Textarea } from "../../components/ui/form/input.tsx";
 import { ConfirmDialog } from "../../components/ui/overlay/confirm-dialog.tsx";
@@ -37,7 +40,10 @@ export function AcceptProposalDialog({
         by === "client"
           ? {
               title: "Proposal accepted",
-              description: `The project starts with ${otherName}. Fund the first milestone next.`,
+              description:
+                wantsAgreement || isNeeded
+                  ? `The project starts with ${otherName}, who signs the agreement first.`
+                  : `The project starts with ${otherName}. Fund the first milestone next.`,
             }
           : {
               title: "Counter-offer accepted",
@@ -53,6 +59,13 @@ export function AcceptProposalDialog({
   // The version that was opened stays: one that comes in while it is read is never accepted in its place.
   const [proposal] = useState(offered);
   const { total, milestones, version } = proposal;
+  const [wantsAgreement, setWantsAgreement] = useState(false);
+  const { data: installation } = trpc.installation.get.useQuery();
+  const isNeeded = needsAgreement(
+    total === null ? null : minorFromDecimal(total),
+    installation?.agreementAbove ? minorFromDecimal(installation.agreementAbove) : null,
+  );
+  const isExpired = offered.version === version && offered.isExpired;
   return (
     <ConfirmDialog
       title={by === "client" ? `Accept the proposal of ${otherName}?` : `Accept the counter-offer of ${otherName}?`}
@@ -60,29 +73,58 @@ export function AcceptProposalDialog({
       action={by === "client" ? "Accept proposal" : "Accept counter-offer"}
       variant="primary"
       busy={accept.isPending}
-      onConfirm={() => accept.mutate({ id: proposal.id, version }, { onSettled: onClose })}
+      disabled={isExpired}
+      onConfirm={() =>
+        accept.mutate({ id: proposal.id, version, ...(wantsAgreement && { agreement: true }) }, { onSettled: onClose })
+      }
       onClose={onClose}
     >
+      {isExpired && (
+        <p className="mt-2 text-sm" role="alert">
+          {by === "client"
+            ? `This offer has expired and can no longer be accepted. ${otherName} can renew it.`
+            : `This counter-offer has expired and can no longer be accepted. ${otherName} can renew it.`}
+        </p>
+      )}
       <OfferTerms
-        offer={proposal}
+        offer={{ ...proposal, isExpired }}
         budget={budget}
         receives={by === "client" ? `${otherName} receives` : "You receive"}
       />
-      <p className="mute mt-4 text-sm">{paymentWords({ isPlanned: milestones.length > 0, total, by, otherName })}</p>
+      {isNeeded ? (
+        <p className="mt-4 text-sm">
+          An amount as high as this needs an agreement. It is drawn up from this offer, and both of you sign it before a
+          milestone can be funded.
+        </p>
+      ) : (
+        by === "client" && (
+          <Checkbox
+            className="mt-4"
+            label="Draw up an agreement"
+            hint={`This offer as a document that ${otherName} signs first, then you. Milestones can be funded once both have signed.`}
+            checked={wantsAgreement}
+            onChange={({ target }) => setWantsAgreement(target.checked)}
+          />
+        )
+      )}
+      <p className="mute mt-4 text-sm">{paymentWords({ milestones, total, by, otherName })}</p>
     </ConfirmDialog>
   );
 }
 
-type PaymentWords = { isPlanned: boolean; total: string | null; by: ProjectParty; otherName: string };
+type PaymentWords = Pick<ProposalDto, "milestones" | "total"> & { by: ProjectParty; otherName: string };
 
 /** What becomes of the total, and when money moves. */
-function paymentWords({ isPlanned, total, by, otherName }: PaymentWords): string {
+function paymentWords({ milestones, total, by, otherName }: PaymentWords): string {
   const [payer, pays, expert] = by === "client" ? ["You", "pay", otherName] : [otherName, "pays", "you"];
   if (total === null) {
     return `No sum is named yet. Agree the amounts with ${otherName} milestone by milestone; each is paid into escrow before work on it starts.`;
   }
-  const plan = isPlanned ? "These milestones are planned." : "The total becomes one milestone.";
-  return `Nothing is charged now. ${plan} ${payer} ${pays} a milestone into escrow before work on it starts, and the money goes to ${expert} once the work is accepted. The platform fee is part of the total.`;
+  const plan = milestones.length > 0 ? "These milestones are planned." : "The total becomes one milestone.";
+  const hourly = milestones.some(({ period }) => period !== null)
+    ? ` By the hour, each week that is approved is paid, and what is unused goes back to ${by === "client" ? "you" : otherName}.`
+    : "";
+  return `Nothing is charged now. ${plan} ${payer} ${pays} a milestone into escrow before work on it starts, and the money goes to ${expert} once the work is accepted.${hourly} The platform fee is part of the total.`;
 }
 
 function acceptConsequence(name: string, declinedNames: readonly string[]): string {
@@ -91,7 +133,7 @@ function acceptConsequence(name: string, declinedNames: readonly string[]): stri
   return `${start} Every other pending proposal is declined: ${NAMES.format(declinedNames)}.`;
 }
 
-/** Turning somebody down, with a reason where the client gives one. */
+/** Turning an expert down, with a reason where the client gives one. */
 export function DeclineProposalDialog({ proposal, otherName, onClose }: DecisionProps) {
   const { done, refused } = useProjectAction("proposals");
   const [reason, setReason] = useState("");

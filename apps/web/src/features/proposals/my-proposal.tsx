@@ -3,9 +3,9 @@ import type { ProjectProposalDto } from "@quorate/api/proposals/proposals.schema
 import { formatDate } from "@quorate/core/format/date-format";
 import { lazy } from "react";
 import { HiddenDetails } from "../../components/contact-details/hidden-details.tsx";
+import { ProposalStatus } from "../../components/proposals/proposal-status.tsx";
 import { ErrorState } from "../../components/ui/data/empty-state.tsx";
 import { SkeletonForm, SkeletonRows } from "../../components/ui/data/skeleton.tsx";
-import { Status } from "../../components/ui/data/status.tsx";
 import { WhenNear } from "../../components/ui/data/when-near.tsx";
 import { Section } from "../../components/ui/text/page.tsx";
 import { trpc } from "../../lib/trpc.ts";
@@ -63,7 +63,7 @@ export function MyProposal({ project }: { project: ProjectDetailDto }) {
 function SentProposal({ proposal, project }: { proposal: ProjectProposalDto; project: ProjectDetailDto }) {
   const { organizationName } = project;
   return (
-    <Section title="Your proposal" note={<Status of="proposal" value={proposal.status} />}>
+    <Section title="Your proposal" note={<ProposalStatus proposal={proposal} />}>
       <div className={styles.columns}>
         <div>
           <p className="measure whitespace-pre-line">{proposal.coverLetter}</p>

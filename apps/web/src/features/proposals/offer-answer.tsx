@@ -2,6 +2,7 @@ import type { ProjectDetailDto } from "@quorate/api/projects/projects.schema";
 import type { ProjectProposalDto } from "@quorate/api/proposals/proposals.schema";
 import { lazy, Suspense, useState } from "react";
 import { Button } from "../../components/ui/form/button.tsx";
+import { RenewOffer } from "./renew-offer.tsx";
 
 const AcceptDialog = lazy(async () => ({
   default: (await import("./decide-proposal-dialog.tsx")).AcceptProposalDialog,
@@ -18,6 +19,14 @@ export function OfferAnswer({ proposal, project }: OfferAnswerProps) {
   const about = { proposal, otherName: project.organizationName, by: "expert", onClose: () => setAsked(null) } as const;
   return (
     <>
+      {proposal.isExpired && (
+        <p className="caption">
+          {isCountered
+            ? `The counter-offer has expired. ${project.organizationName} can renew it.`
+            : `Your offer has expired: ${project.organizationName} can no longer accept it.`}
+        </p>
+      )}
+      <RenewOffer proposal={proposal} otherName={project.organizationName} />
       {isCountered && !proposal.isExpired && (
         <Button size="sm" onClick={() => setAsked("accept")}>
           Accept counter-offer

@@ -18,7 +18,8 @@ import styles from "./submit-proposal-form.module.css";
 
 type OfferDialogProps = {
   proposal: ProposalDto;
-  project: Pick<ProjectDetailDto, "budget" | "feeBasisPoints" | "questions">;
+  project: Pick<ProjectDetailDto, "budget" | "feeBasisPoints" | "questions"> &
+    Partial<Pick<ProjectDetailDto, "plannedMilestones">>;
   /** Who answers, and how they call the other side. */
   by: ProjectParty;
   otherName: string;
@@ -47,7 +48,7 @@ export function OfferDialog(props: OfferDialogProps) {
 }
 
 const ID_PREFIX = "version-";
-/** Somebody was faster: how things are now is read again, and shown beside what was typed. */
+/** The other side was faster: how things are now is read again, and shown beside what was typed. */
 const CONFLICT = 409;
 
 function ReviseForm({ proposal, project, by, otherName, onClose }: OfferDialogProps) {
@@ -130,7 +131,7 @@ type MovedNoticeProps = Pick<OfferDialogProps, "proposal" | "project" | "by" | "
   onGoOn: () => void;
 };
 
-/** Somebody was faster: that version is shown beside what was typed, which stays. */
+/** The other side was faster: that version is shown beside what was typed, which stays. */
 function MovedNotice({ proposal, project, by, otherName, version, onGoOn }: MovedNoticeProps) {
   if (proposal.version === version) return null;
   return (

@@ -1,3 +1,4 @@
+import type { PlannedMilestoneDto } from "@quorate/api/projects/projects.schema";
 import type { OfferVersionDto } from "@quorate/api/proposals/proposals.schema";
 import { decimalFromMinor, minorFromDecimal } from "@quorate/core/money";
 import {
@@ -18,7 +19,8 @@ import { RadioGroup } from "../../components/ui/form/radio-group.tsx";
 import { Facts } from "../../components/ui/text/page.tsx";
 import { formatMinor, percentText } from "../../lib/money.ts";
 import { typedAmount, typedWhole } from "../../lib/typed-number.ts";
-import { besideBudget } from "./offer-words.ts";
+import { ClientMilestones, isTyped, missingFrom, typedMilestone } from "./client-milestones.tsx";
+import { besideBudget, capWords } from "./offer-words.ts";
 
 /** What an offer says, as its form holds it. */
 export type TypedOffer = {
@@ -38,7 +40,7 @@ export function typedOffer(offer: Partial<OfferVersionDto>): TypedOffer {
     proposedRate: offer.proposedRate ?? "",
     estimatedHours: offer.estimatedHours ?? null,
     price: offer.price ?? "",
-    milestones: (offer.milestones ?? []).map((part) => ({ ...part, description: part.description ?? "" })),
+    milestones: (offer.milestones ?? []).map(typedMilestone),
     estimatedTimeline: offer.estimatedTimeline ?? "",
     canStartOn: offer.canStartOn ?? null,
     validUntil: offer.validUntil ?? null,
@@ -52,6 +54,8 @@ const PRICINGS = [
   { value: "price", label: "A fixed price", hint: "One milestone, paid when all is done." },
   { value: "milestones", label: "Milestones", hint: "Parts that are handed over and paid one by one." },
 ] as const;
+const CHARGED = ["proposedRate", "estimatedHours", "price", "milestones"] as const;
+type Charged = Pick<TypedOffer, (typeof CHARGED)[number]>;
 /** What each way of charging does not ask for. */
 const UNASKED: Record<Pricing, Partial<TypedOffer>> = {
   hours: { price: "", milestones: [] },
@@ -59,32 +63,38 @@ const UNASKED: Record<Pricing, Partial<TypedOffer>> = {
   milestones: { proposedRate: "", estimatedHours: null, price: "" },
 };
 
-function pricingOf({ price, milestones }: Pick<TypedOffer, "price" | "milestones">, chosen: Pricing): Pricing {
+function pricingOf({ price, milestones, proposedRate, estimatedHours }: Charged, chosen: Pricing): Pricing {
   if (milestones.length > 0) return "milestones";
-  return price === "" ? chosen : "price";
+  if (price !== "") return "price";
+  return proposedRate !== "" || estimatedHours !== null ? "hours" : chosen;
 }
 
 type OfferFieldsProps = {
-  project: { budget: string | null; feeBasisPoints: number };
+  project: { budget: string | null; feeBasisPoints: number; plannedMilestones?: readonly PlannedMilestoneDto[] };
+  /** What a first milestone is called until it is typed over. */
+  firstTitle?: string | undefined;
   /** Who receives the payout, as this reader says it. */
   receives: string;
 };
 
 /** The terms of an offer within a form: how it is charged, when, and until when it holds, with what it comes to beneath. */
-export function OfferFields({ project, receives }: OfferFieldsProps) {
+export function OfferFields({ project, receives, firstTitle = "" }: OfferFieldsProps) {
   const { register, getValues, setValue, formState } = useFormContext<TypedOffer>();
-  const [price, milestones] = useWatch<TypedOffer, ["price", "milestones"]>({ name: ["price", "milestones"] });
+  const [proposedRate, estimatedHours, price, milestones] = useWatch<TypedOffer, typeof CHARGED>({ name: CHARGED });
   const [chosen, setChosen] = useState<Pricing>(() => pricingOf(getValues(), "hours"));
-  // What stands in the form decides, also when it came back after a session that ended: nothing is sent that is not shown.
-  const pricing = pricingOf({ price, milestones }, chosen);
+  // What the form holds decides, also when it came back after a session that ended: nothing is sent that is not shown.
+  const pricing = pricingOf({ proposedRate, estimatedHours, price, milestones }, chosen);
   const put = useRef<Partial<TypedOffer>>({});
   const { errors } = formState;
   const pricingId = useFieldId("pricing");
 
   /** What was typed for another way of charging is not sent, and is there again when the reader comes back to it. */
-  function choose(value: string) {
-    const next = PRICINGS.find((option) => option.value === value)?.value ?? "hours";
+  function choose(next: Pricing, added: readonly TypedMilestone[] = []) {
     const kept = { ...put.current, ...onlyTyped(getValues()) };
+    if (added.length > 0) {
+      const typed = (kept.milestones ?? []).filter((part) => isTyped(part, firstTitle));
+      kept.milestones = [...typed, ...missingFrom(typed, added)].slice(0, OFFERED_MILESTONES_MAX);
+    }
     put.current = kept;
     const values = { proposedRate: "", estimatedHours: null, price: "", milestones: [], ...kept, ...UNASKED[next] };
     setValue("proposedRate", values.proposedRate);
@@ -92,7 +102,9 @@ export function OfferFields({ project, receives }: OfferFieldsProps) {
     setValue("price", values.price);
     setValue(
       "milestones",
-      next === "milestones" && values.milestones.length === 0 ? [NEW_MILESTONE] : values.milestones,
+      next === "milestones" && values.milestones.length === 0
+        ? [{ ...NEW_MILESTONE, title: firstTitle }]
+        : values.milestones,
     );
     setChosen(next);
   }
@@ -106,8 +118,13 @@ export function OfferFields({ project, receives }: OfferFieldsProps) {
         label="How it is charged"
         options={PRICINGS}
         value={pricing}
-        onChange={choose}
+        onChange={(value) => choose(PRICINGS.find((option) => option.value === value)?.value ?? "hours")}
         wide
+      />
+      <ClientMilestones
+        planned={project.plannedMilestones ?? []}
+        typed={milestones.filter((part) => isTyped(part, firstTitle))}
+        onUse={(planned) => choose("milestones", planned)}
       />
       {pricing === "hours" && (
         <>
@@ -162,8 +179,6 @@ export function OfferFields({ project, receives }: OfferFieldsProps) {
   );
 }
 
-type Charged = Pick<TypedOffer, "proposedRate" | "estimatedHours" | "price" | "milestones">;
-
 function onlyTyped({ proposedRate, estimatedHours, price, milestones }: Charged): Partial<Charged> {
   return {
     ...(proposedRate !== "" && { proposedRate }),
@@ -175,24 +190,21 @@ function onlyTyped({ proposedRate, estimatedHours, price, milestones }: Charged)
 
 /** What the offer comes to as it is typed, beside the budget and after the fee. */
 function OfferSummary({ project: { budget, feeBasisPoints }, receives }: OfferFieldsProps) {
-  const [rate, hours, price, milestones] = useWatch<
-    TypedOffer,
-    ["proposedRate", "estimatedHours", "price", "milestones"]
-  >({
-    name: ["proposedRate", "estimatedHours", "price", "milestones"],
-  });
+  const [rate, hours, price, milestones] = useWatch<TypedOffer, typeof CHARGED>({ name: CHARGED });
   const amount = (typed: string) => (typedAmount(typed) === "" ? null : minorFromDecimal(typedAmount(typed)));
   const terms: OfferTerms = {
     rateMinor: amount(rate),
     hours: typedWhole(hours ?? "") ?? null,
     priceMinor: amount(price),
-    milestones: milestones.map((part) => ({ ...part, amountMinor: amount(part.amount) ?? 0 })),
+    // Of a milestone by the hour the amount is the cap, and the most that it costs.
+    milestones: milestones.map((part) => ({ ...part, amountMinor: amount(part.amount) ?? 0, period: null })),
   };
   const budgetMinor = budget === null ? null : minorFromDecimal(budget);
   const deal = dealOf(terms, budgetMinor);
   const payoutMinor = payoutOf(terms, budgetMinor === null ? [] : [budgetMinor], feeBasisPoints);
   if (deal === null || payoutMinor === null || !Number.isSafeInteger(deal.totalMinor)) return null;
   const beside = besideBudget({ total: decimalFromMinor(deal.totalMinor), totalBasis: deal.basis }, budget);
+  const cap = capWords(milestones);
   return (
     <div className="field-wide" role="status" aria-label="What the offer comes to">
       <Facts
@@ -203,6 +215,7 @@ function OfferSummary({ project: { budget, feeBasisPoints }, receives }: OfferFi
               <>
                 <span className="tnum">{formatMinor(deal.totalMinor)}</span>
                 {beside && <span className="caption block">{beside}</span>}
+                {cap && <span className="caption block">{cap}</span>}
               </>
             ),
           },

@@ -1,24 +1,27 @@
 import type { OfferVersionDto } from "@quorate/api/proposals/proposals.schema";
 import { formatDate } from "@quorate/core/format/date-format";
 import type { ReactNode } from "react";
+import { periodWords } from "../../components/milestones/period-words.ts";
 import { Facts } from "../../components/ui/text/page.tsx";
 import { formatMoney } from "../../lib/money.ts";
-import { besideBudget, NOT_STATED, rateText } from "./offer-words.ts";
+import { besideBudget, capWords, NOT_STATED, rateText } from "./offer-words.ts";
 
 /** The total of an offer, and how far that is from the budget. */
 export function OfferTotal({ offer, budget }: { offer: OfferVersionDto; budget: string | null }) {
   if (offer.total === null) return NOT_STATED;
-  const beside = besideBudget(offer, budget);
+  const [beside, cap] = [besideBudget(offer, budget), capWords(offer.milestones)];
   return (
     <>
       <span className="tnum whitespace-nowrap">{formatMoney(offer.total)}</span>
       {beside && <span className="caption block">{beside}</span>}
+      {cap && <span className="caption block">{cap}</span>}
     </>
   );
 }
 
 type OfferTermsProps = {
-  offer: OfferVersionDto;
+  /** `isExpired`: of the version that is on the table. */
+  offer: OfferVersionDto & { isExpired?: boolean };
   budget: string | null;
   /** Who receives the payout, as this reader says it; left out where it is decided. */
   receives?: string | undefined;
@@ -28,7 +31,8 @@ type OfferTermsProps = {
 
 /** Everything that accepting this version agrees to. */
 export function OfferTerms({ offer, budget, receives, more = [] }: OfferTermsProps) {
-  const { proposedRate, estimatedHours, estimatedTimeline, canStartOn, validUntil, payout, leavesOut } = offer;
+  const { proposedRate, estimatedHours, estimatedTimeline, canStartOn, validUntil, payout, leavesOut, isExpired } =
+    offer;
   // An offer of a price or of milestones is one without a rate.
   const namesRate = proposedRate !== null || offer.total === null || offer.totalBasis === "budget";
   return (
@@ -44,7 +48,9 @@ export function OfferTerms({ offer, budget, receives, more = [] }: OfferTermsPro
           ...(estimatedHours === null ? [] : [{ label: "Hours", value: `At most ${estimatedHours}` }]),
           { label: "Timeline", value: estimatedTimeline ?? NOT_STATED },
           ...(canStartOn === null ? [] : [{ label: "Can start", value: formatDate(canStartOn) }]),
-          ...(validUntil === null ? [] : [{ label: "Valid until", value: formatDate(validUntil) }]),
+          ...(validUntil === null
+            ? []
+            : [{ label: isExpired ? "Expired after" : "Valid until", value: formatDate(validUntil) }]),
           ...more,
         ]}
       />
@@ -71,13 +77,14 @@ export function OfferedMilestones({
 }: Pick<OfferVersionDto, "milestones"> & { isNarrow?: boolean }) {
   return (
     <ol className="rows">
-      {milestones.map(({ title, description, amount, dueDate }, index) => (
+      {milestones.map(({ title, description, amount, dueDate, period }, index) => (
         // The order is the offer's own: an offer does not change, the next version does.
         // oxlint-disable-next-line react/no-array-index-key
         <li key={index} className={isNarrow ? "grid gap-1 py-2 text-sm" : "flex justify-between gap-4 py-2 text-sm"}>
           <span className="min-w-0 wrap-anywhere">
             {title}
             {description && <span className="caption block whitespace-pre-line">{description}</span>}
+            {period && <span className="caption block">By the hour: {periodWords(period, amount)}</span>}
             {dueDate && <span className="caption block">Due {formatDate(dueDate)}</span>}
           </span>
           <span className="tnum whitespace-nowrap">{formatMoney(amount)}</span>

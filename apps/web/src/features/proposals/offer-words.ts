@@ -4,6 +4,7 @@ import { formatDate } from "@quorate/core/format/date-format";
 import { minorFromDecimal } from "@quorate/core/money";
 import type { ProjectParty } from "@quorate/core/projects/project";
 import { overBudget } from "@quorate/core/proposals/offer";
+import { periodWords } from "../../components/milestones/period-words.ts";
 import { formatMinor, formatMoney, formatRate } from "../../lib/money.ts";
 
 export const NOT_STATED = "Not stated";
@@ -50,10 +51,15 @@ const FIELDS: readonly { label: string; isLong?: true; of: (offer: OfferVersionD
 
 function milestoneText(milestone: OfferVersionDto["milestones"][number] | undefined): string {
   if (!milestone) return "None";
-  const { title, description, amount, dueDate } = milestone;
+  const { title, description, amount, dueDate, period } = milestone;
   const due = dueDate === null ? "" : `, due ${formatDate(dueDate)}`;
-  return `${title}, ${formatMoney(amount)}${due}${description === null ? "" : ` (${description})`}`;
+  const hourly = period === null ? "" : `, by the hour: ${periodWords(period, amount)}`;
+  return `${title}, ${formatMoney(amount)}${hourly}${due}${description === null ? "" : ` (${description})`}`;
 }
+
+/** Beneath a total in which hours are capped; null where each milestone has its price. */
+export const capWords = (milestones: readonly { period: unknown }[]): string | null =>
+  milestones.some(({ period }) => period) ? "At most: of hours, only those that are approved are paid" : null;
 
 /** What is asked of these offers: the brief's questions as they are now, then those that were asked before and answered. */
 export function questionsOf(

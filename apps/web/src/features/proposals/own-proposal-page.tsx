@@ -5,9 +5,9 @@ import type { ReactNode } from "react";
 import { Link } from "react-router-dom";
 import { HiddenDetails } from "../../components/contact-details/hidden-details.tsx";
 import { Face } from "../../components/faces/face.tsx";
+import { ProposalStatus } from "../../components/proposals/proposal-status.tsx";
 import { ErrorState } from "../../components/ui/data/empty-state.tsx";
 import { SkeletonRows } from "../../components/ui/data/skeleton.tsx";
-import { Status } from "../../components/ui/data/status.tsx";
 import { Button } from "../../components/ui/form/button.tsx";
 import { PageHead, Section } from "../../components/ui/text/page.tsx";
 import { toUiError } from "../../lib/errors.ts";
@@ -75,7 +75,7 @@ function ShownProposal({ proposal }: { proposal: OwnProposalDto }) {
       <p className="mb-8 text-sm">
         <Face face={project.organization} size={32} />
       </p>
-      <Section title="Your proposal" note={<Status of="proposal" value={proposal.status} />}>
+      <Section title="Your proposal" note={<ProposalStatus proposal={proposal} />}>
         <div className={styles.columns}>
           <div>
             <p className="measure whitespace-pre-line">{proposal.coverLetter}</p>

@@ -3,17 +3,21 @@ import type { ProjectProposalDto } from "@quorate/api/proposals/proposals.schema
 import { PROJECT_TRANSITIONS } from "@quorate/core/projects/project";
 import { PROPOSAL_TRANSITIONS } from "@quorate/core/proposals/proposal";
 import { nextStatus } from "@quorate/core/transitions";
-import { lazy, Suspense, useState } from "react";
+import { lazy, type ReactNode, Suspense, useState } from "react";
 import { Button } from "../../components/ui/form/button.tsx";
 
 const loadDialogs = () => import("./decide-proposal-dialog.tsx");
 const AcceptDialog = lazy(async () => ({ default: (await loadDialogs()).AcceptProposalDialog }));
 const DeclineDialog = lazy(async () => ({ default: (await loadDialogs()).DeclineProposalDialog }));
 const WithdrawCounterDialog = lazy(async () => ({ default: (await loadDialogs()).WithdrawCounterDialog }));
+const RenewDialog = lazy(async () => ({ default: (await import("./renew-offer-dialog.tsx")).RenewOfferDialog }));
 const OfferDialog = lazy(async () => ({ default: (await import("./offer-dialog.tsx")).OfferDialog }));
 
 /** What a decision is made in view of. */
 export type DecidedProject = Pick<ProjectDetailDto, "status" | "budget" | "feeBasisPoints" | "questions">;
+
+/** A way to talk to the expert before deciding. */
+export type RenderCall = (expert: ProjectProposalDto["expert"]) => ReactNode;
 
 type ProposalDecisionsProps = {
   proposal: ProjectProposalDto;
@@ -21,19 +25,27 @@ type ProposalDecisionsProps = {
   declinedNames: readonly string[];
   /** One proposal alone may carry the primary button; of several none stands out. */
   isOnly?: boolean;
+  renderCall?: RenderCall | undefined;
 };
 
-type Move = "accept" | "counter" | "withdraw-counter" | "decline";
+type Move = "accept" | "renew" | "counter" | "withdraw-counter" | "decline";
 
 const LABELS: Record<Move, string> = {
   accept: "Accept proposal",
+  renew: "Renew counter-offer",
   counter: "Counter-offer",
   "withdraw-counter": "Withdraw counter-offer",
   decline: "Decline",
 };
 
 /** What the client can do about a proposal, as far as the status tables allow it, and whose answer is awaited. */
-export function ProposalDecisions({ proposal, project, declinedNames, isOnly = false }: ProposalDecisionsProps) {
+export function ProposalDecisions({
+  proposal,
+  project,
+  declinedNames,
+  isOnly = false,
+  renderCall,
+}: ProposalDecisionsProps) {
   const [asked, setAsked] = useState<Move | null>(null);
   const canStart = nextStatus(PROJECT_TRANSITIONS, project.status, "start") !== undefined;
   const isPending = nextStatus(PROPOSAL_TRANSITIONS, proposal.status, "reject") !== undefined;
@@ -42,6 +54,7 @@ export function ProposalDecisions({ proposal, project, declinedNames, isOnly = f
   const isCountered = proposal.offeredBy === "client";
   const moves: Move[] = [
     ...(canStart && !isCountered && !proposal.isExpired ? (["accept"] as const) : []),
+    ...(canStart && isCountered && proposal.isExpired ? (["renew"] as const) : []),
     ...(canStart ? (["counter"] as const) : []),
     ...(canStart && isCountered ? (["withdraw-counter"] as const) : []),
     "decline",
@@ -62,10 +75,12 @@ export function ProposalDecisions({ proposal, project, declinedNames, isOnly = f
           <span className="sr-only">{move === "accept" ? ` of ${name}` : ` the proposal of ${name}`}</span>
         </Button>
       ))}
+      {canStart && renderCall?.(proposal.expert)}
       <Suspense>
         {asked === "accept" && (
           <AcceptDialog {...about} by="client" budget={project.budget} declinedNames={declinedNames} />
         )}
+        {asked === "renew" && <RenewDialog {...about} by="client" />}
         {asked === "counter" && <OfferDialog {...about} by="client" project={project} />}
         {asked === "withdraw-counter" && <WithdrawCounterDialog {...about} />}
         {asked === "decline" && <DeclineDialog {...about} />}
@@ -82,6 +97,15 @@ function variantOf(move: Move, { isOnly, isFirst }: { isOnly: boolean; isFirst: 
 /** Why a proposal cannot be accepted now, and who moves next. */
 function WhoseTurn({ proposal }: { proposal: ProjectProposalDto }) {
   const { name } = proposal.expert;
-  if (proposal.offeredBy === "client") return <p className="caption">Your counter-offer is with {name}.</p>;
-  return proposal.isExpired ? <p className="caption">This offer has expired. {name} can renew it.</p> : null;
+  const isCountered = proposal.offeredBy === "client";
+  if (proposal.isExpired) {
+    return (
+      <p className="caption">
+        {isCountered
+          ? `Your counter-offer has expired: ${name} can no longer accept it.`
+          : `This offer has expired. ${name} can renew it.`}
+      </p>
+    );
+  }
+  return isCountered ? <p className="caption">Your counter-offer is with {name}.</p> : null;
 }

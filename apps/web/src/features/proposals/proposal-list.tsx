@@ -19,7 +19,7 @@ const TABS = [
 
 type ProposalListProps = {
   isExpert: boolean;
-  /** Of whoever is an expert and has an organization: the side that the address names. */
+  /** Of a person who is an expert and has an organization: the side that the address names. */
   side?: ProposalSide;
 };
 

@@ -39,7 +39,7 @@ function compare(one: number, other: number): number {
   return one === other ? 0 : one - other;
 }
 
-/** The names of everybody whose proposal ends when this one is accepted: every other pending one. */
+/** The names of all experts whose proposal ends when this one is accepted: every other pending one. */
 export function declinedByAccepting(proposals: readonly ProjectProposalDto[], acceptedId: string): string[] {
   return proposals
     .filter(({ id, status }) => status === "pending" && id !== acceptedId)

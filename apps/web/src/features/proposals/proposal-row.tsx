@@ -4,11 +4,12 @@ import { PROJECT_STATUS_CAPTIONS } from "@quorate/core/projects/project";
 import { Link } from "react-router-dom";
 import { HiddenDetails } from "../../components/contact-details/hidden-details.tsx";
 import { Face } from "../../components/faces/face.tsx";
-import { Status } from "../../components/ui/data/status.tsx";
+import { ProposalStatus } from "../../components/proposals/proposal-status.tsx";
 import { Button } from "../../components/ui/form/button.tsx";
 import { formatBudget, formatMoney } from "../../lib/money.ts";
 import { paths } from "../../lib/paths.ts";
 import styles from "./proposal-row.module.css";
+import { RenewOffer } from "./renew-offer.tsx";
 import { WithdrawProposal } from "./withdraw-proposal.tsx";
 
 /** A proposal with the project it is for. */
@@ -16,7 +17,7 @@ export function ProposalRow({ proposal, isExpert }: { proposal: MyProposalDto; i
   const { project } = proposal;
   return (
     <article className={styles.row}>
-      <Status of="proposal" value={proposal.status} />
+      <ProposalStatus proposal={proposal} />
       <div className="min-w-0">
         <h3 className="display-4">
           <Link className="title-link" to={paths.project(project.id)}>
@@ -32,11 +33,7 @@ export function ProposalRow({ proposal, isExpert }: { proposal: MyProposalDto; i
         </p>
         <p className="mute mt-1 line-clamp-2 text-sm">{proposal.coverLetter}</p>
         <HiddenDetails of="proposal" details={proposal.hiddenDetails} isOwn={isExpert} />
-        {proposal.status === "pending" && proposal.offeredBy === "client" && (
-          <p className="mt-1 text-sm">
-            {isExpert ? "The client made a counter-offer." : "Your counter-offer is with the expert."}
-          </p>
-        )}
+        <WhoseTurn proposal={proposal} isExpert={isExpert} />
       </div>
       <dl className={styles.terms}>
         <div>
@@ -58,7 +55,10 @@ export function ProposalRow({ proposal, isExpert }: { proposal: MyProposalDto; i
       </dl>
       <div className={styles.end}>
         {isExpert ? (
-          <WithdrawProposal proposal={proposal} projectTitle={project.title} />
+          <>
+            <RenewOffer proposal={proposal} otherName={project.organizationName} projectTitle={project.title} />
+            <WithdrawProposal proposal={proposal} projectTitle={project.title} />
+          </>
         ) : (
           <Button asChild variant="secondary" size="sm">
             <Link to={`${paths.project(project.id)}#proposals`}>
@@ -69,5 +69,25 @@ export function ProposalRow({ proposal, isExpert }: { proposal: MyProposalDto; i
         )}
       </div>
     </article>
+  );
+}
+
+/** Who moves next on a pending proposal, where that is not simply the client. */
+function WhoseTurn({ proposal, isExpert }: { proposal: MyProposalDto; isExpert: boolean }) {
+  const { status, offeredBy, isExpired, validUntil } = proposal;
+  if (status !== "pending" || (offeredBy === "expert" && !isExpired)) return null;
+  const what = offeredBy === "client" ? "counter-offer" : "offer";
+  const isOwn = isExpert === (offeredBy === "expert");
+  if (isExpired && validUntil !== null) {
+    return (
+      <p className="mt-1 text-sm">
+        {isOwn ? "Your" : "The"} {what} expired after {formatDate(validUntil)} and can no longer be accepted.
+      </p>
+    );
+  }
+  return (
+    <p className="mt-1 text-sm">
+      {isExpert ? "The client made a counter-offer." : "Your counter-offer is with the expert."}
+    </p>
   );
 }

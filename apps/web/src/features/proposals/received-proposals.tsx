@@ -11,13 +11,14 @@ import { paths } from "../../lib/paths.ts";
 import { trpc } from "../../lib/trpc.ts";
 import { useScrollToHash } from "../../lib/use-scroll-to-hash.ts";
 import { ComparisonTable } from "./comparison-table.tsx";
+import type { RenderCall } from "./proposal-decisions.tsx";
 import { inReadingOrder, PROPOSAL_SORTS, type ProposalSort } from "./proposal-order.ts";
 import { SingleProposal } from "./single-proposal.tsx";
 
 const COLUMNS_SHOWN = 3;
 
 /** For the client, who decides, and for admins, who look on. */
-export function ReceivedProposals({ project }: { project: ProjectDetailDto }) {
+export function ReceivedProposals({ project, renderCall }: { project: ProjectDetailDto; renderCall?: RenderCall }) {
   const titleId = useId();
   const sortId = useId();
   const part = useRef<HTMLElement>(null);
@@ -79,6 +80,7 @@ export function ReceivedProposals({ project }: { project: ProjectDetailDto }) {
           all={proposals}
           project={project}
           canDecide={canDecide}
+          renderCall={renderCall}
         />
       )}
       {listed.length === 1 &&
@@ -88,6 +90,7 @@ export function ReceivedProposals({ project }: { project: ProjectDetailDto }) {
             proposal={proposal}
             project={project}
             canDecide={canDecide && project.status === "open"}
+            renderCall={renderCall}
           />
         ))}
       {declined > 0 && (

@@ -3,25 +3,26 @@ import { formatDate } from "@quorate/core/format/date-format";
 import { Check, Minus, Quote } from "lucide-react";
 import { HiddenDetails } from "../../components/contact-details/hidden-details.tsx";
 import { FaceName } from "../../components/faces/face.tsx";
+import { ProposalStatus } from "../../components/proposals/proposal-status.tsx";
 import { Portrait } from "../../components/ui/data/portrait.tsx";
-import { Status } from "../../components/ui/data/status.tsx";
 import { VerifiedMark } from "../../components/ui/text/marks.tsx";
 import { reasonText } from "../../lib/words.ts";
 import { ExpertRating } from "./expert-rating.tsx";
 import { OfferAnswers } from "./offer-answers.tsx";
 import { OfferHistory } from "./offer-history.tsx";
 import { OfferTerms } from "./offer-terms.tsx";
-import { type DecidedProject, ProposalDecisions } from "./proposal-decisions.tsx";
+import { type DecidedProject, ProposalDecisions, type RenderCall } from "./proposal-decisions.tsx";
 import styles from "./single-proposal.module.css";
 
 type SingleProposalProps = {
   proposal: ProjectProposalDto;
   project: DecidedProject;
   canDecide: boolean;
+  renderCall?: RenderCall | undefined;
 };
 
-/** With nobody to compare with, the person, the letter and the reasons on either side. */
-export function SingleProposal({ proposal, project, canDecide }: SingleProposalProps) {
+/** With no one to compare with, the person, the letter and the reasons on either side. */
+export function SingleProposal({ proposal, project, canDecide, renderCall }: SingleProposalProps) {
   const { expert } = proposal;
   return (
     <article className={styles.proposal}>
@@ -36,7 +37,7 @@ export function SingleProposal({ proposal, project, canDecide }: SingleProposalP
             {expert.company && `, ${expert.company}`}
           </p>
           <p className="mt-1 flex flex-wrap gap-x-4 text-xs">
-            <Status of="proposal" value={proposal.status} />
+            <ProposalStatus proposal={proposal} />
             {expert.isVerified && <VerifiedMark />}
             <ExpertRating expert={expert} />
           </p>
@@ -68,7 +69,9 @@ export function SingleProposal({ proposal, project, canDecide }: SingleProposalP
           </ul>
         </div>
       </div>
-      {canDecide && <ProposalDecisions proposal={proposal} project={project} declinedNames={[]} isOnly />}
+      {canDecide && (
+        <ProposalDecisions proposal={proposal} project={project} declinedNames={[]} isOnly renderCall={renderCall} />
+      )}
     </article>
   );
 }

@@ -1,7 +1,7 @@
-import { screen, within } from "@testing-library/react";
+import { screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { useState } from "react";
-import { afterEach, expect, test, vi } from "vitest";
+import { type ComponentProps, useState } from "react";
+import { afterEach, describe, expect, test, vi } from "vitest";
 import { refusal } from "../../testing/answer-calls.ts";
 import { proposalFixture } from "../../testing/project-fixtures.ts";
 import { renderPart } from "../../testing/render-part.tsx";
@@ -10,7 +10,11 @@ import { SubmitProposalForm } from "./submit-proposal-form.tsx";
 afterEach(() => vi.unstubAllGlobals());
 
 const PROJECT_ID = "00000000-0000-4000-8000-000000000010";
-const PROJECT = { id: PROJECT_ID, budget: "12000.00", feeBasisPoints: 1_500, questions: [] };
+type Offered = ComponentProps<typeof SubmitProposalForm>["project"];
+const PROJECT: Offered = {
+  ...{ id: PROJECT_ID, budget: "12000.00", feeBasisPoints: 1_500, questions: [] },
+  ...{ plannedMilestones: [], serviceCategoryId: null },
+};
 const expertUser = { email: "lucian@marchetti.example", emailVerified: true };
 
 async function fillIn() {
@@ -108,7 +112,6 @@ test("an offer of milestones is sent with them alone, and what was typed before 
   await user.type(await screen.findByLabelText("Cover letter"), "In two parts.");
   await user.type(screen.getByLabelText("Rate per hour"), "160");
   await user.click(screen.getByRole("radio", { name: /^Milestones/ }));
-  const part = (nth: number) => within(screen.getByRole("group", { name: `Milestone ${nth}` }));
   await user.type(part(1).getByLabelText("Title"), "Interviews");
   await user.type(part(1).getByLabelText("Amount"), "3000");
   await user.click(screen.getByRole("button", { name: "Add a milestone" }));
@@ -123,9 +126,40 @@ test("an offer of milestones is sent with them alone, and what was typed before 
   expect(sent?.input).toMatchObject({
     proposedRate: "",
     milestones: [
-      { title: "Interviews", amount: "3000", dueDate: null },
-      { title: "Plan", amount: "2500.50", dueDate: null },
+      { title: "Interviews", amount: "3000", dueDate: null, period: null },
+      { title: "Plan", amount: "2500.50", dueDate: null, period: null },
     ],
+  });
+});
+
+test("a milestone by the hour is sent with rate and weeks, says what its cap pays for, and is a fixed one again without the tick", async () => {
+  const calls = renderPart(<SubmitProposalForm project={PROJECT} />, {
+    "accounts.session": expertUser,
+    "proposals.submit": proposalFixture("Lucian Marchetti"),
+  });
+  const user = userEvent.setup();
+  await user.type(await screen.findByLabelText("Cover letter"), "By the week.");
+  await user.click(screen.getByRole("radio", { name: /^Milestones/ }));
+  await user.type(part(1).getByLabelText("Title"), "Advice");
+  await user.type(part(1).getByLabelText("Amount"), "1400");
+  await user.click(part(1).getByLabelText(/^Pay by the hour/));
+  await user.click(screen.getByRole("button", { name: "Submit Proposal" }));
+  expect(part(1).getByLabelText("Weeks").getAttribute("aria-invalid")).toBe("true");
+  expect(sentBy(calls)).toBeUndefined();
+  await user.type(part(1).getByLabelText("Hourly rate"), "140");
+  await user.type(part(1).getByLabelText("Weeks"), "3");
+  expect(part(1).getByText("£1,400.00 pays for 10 h.")).toBeTruthy();
+  expect(screen.getByRole("status", { name: "What the offer comes to" }).textContent).toContain(
+    "£1,400.00£10,600.00 under the budgetAt most: of hours, only those that are approved are paid",
+  );
+  await user.click(screen.getByRole("button", { name: "Submit Proposal" }));
+  const sent = sentBy(calls);
+  expect(sent).toMatchObject({ milestones: [{ title: "Advice", period: { hourlyRate: "140", weeks: 3 } }] });
+  await user.click(part(1).getByLabelText(/^Pay by the hour/));
+  expect(part(1).queryByLabelText("Weeks")).toBeNull();
+  await user.click(screen.getByRole("button", { name: "Submit Proposal" }));
+  expect(calls.filter(({ procedure }) => procedure === "proposals.submit").at(-1)?.input).toMatchObject({
+    milestones: [{ title: "Advice", amount: "1400", period: null }],
   });
 });
 
@@ -185,4 +219,106 @@ test("questions that the client changes meanwhile take their place, and what was
   expect(screen.getByLabelText("Which shops have you priced?")).toHaveProperty("value", "");
   expect(screen.getByLabelText("Who would work on it? optional")).toHaveProperty("value", "I alone.");
   expect(screen.getByText("Which firms have you priced? “Four.”")).toBeTruthy();
+});
+
+const PLANNED = [
+  { title: "Interviews", description: "Notes of twelve", amount: "3000.00", dueDate: "2027-01-15", period: null },
+  { title: "Plan", description: null, amount: "2500.50", dueDate: null, period: null },
+];
+const PLANNING = { ...PROJECT, plannedMilestones: PLANNED };
+const part = (nth: number) => within(screen.getByRole("group", { name: `Milestone ${nth}` }));
+const titles = () => screen.getAllByLabelText("Title").map((field) => Reflect.get(field, "value"));
+const takeOver = () => userEvent.click(screen.getByRole("button", { name: "Use the client's milestones" }));
+
+describe("the client's milestones", () => {
+  test("are taken over whole, changed like any other, and sent as the offer's", async () => {
+    const calls = renderPart(<SubmitProposalForm project={PLANNING} />, {
+      "accounts.session": expertUser,
+      "proposals.submit": proposalFixture("Lucian Marchetti"),
+    });
+    await userEvent.type(await screen.findByLabelText("Cover letter"), "By your plan.");
+    expect(
+      screen.getByText("The client has planned 2 milestones, £5,500.50 together. What you have typed stays."),
+    ).toBeTruthy();
+    await takeOver();
+    expect(screen.queryByRole("button", { name: "Use the client's milestones" })).toBeNull();
+    expect(part(1).getByLabelText(/^Due date/)).toHaveProperty("value", "2027-01-15");
+    await userEvent.clear(part(2).getByLabelText("Amount"));
+    await userEvent.type(part(2).getByLabelText("Amount"), "2000");
+    await userEvent.click(screen.getByRole("button", { name: "Submit Proposal" }));
+    expect(sentBy(calls)).toMatchObject({
+      proposedRate: "",
+      milestones: [PLANNED[0], { title: "Plan", description: "", amount: "2000", dueDate: null, period: null }],
+    });
+  });
+
+  test("follow those that were typed, once, and a rate is there again on the way back", async () => {
+    renderPart(<SubmitProposalForm project={PLANNING} />, { "accounts.session": expertUser });
+    const user = userEvent.setup();
+    await user.type(await screen.findByLabelText("Rate per hour"), "160");
+    await user.click(screen.getByRole("radio", { name: /^Milestones/ }));
+    await user.type(part(1).getByLabelText("Title"), "A first look");
+    await user.click(screen.getByRole("button", { name: "Add a milestone" }));
+    await takeOver();
+    expect(titles()).toEqual(["A first look", "Interviews", "Plan"]);
+    await user.click(screen.getByRole("radio", { name: /^By the hour/ }));
+    expect(screen.getByLabelText("Rate per hour")).toHaveProperty("value", "160");
+    await takeOver();
+    expect(titles()).toEqual(["A first look", "Interviews", "Plan"]);
+  });
+
+  test("are not offered where the client has planned nothing", async () => {
+    renderPart(<SubmitProposalForm project={PROJECT} />, { "accounts.session": expertUser });
+    await screen.findByLabelText("Cover letter");
+    expect(screen.queryByRole("button", { name: "Use the client's milestones" })).toBeNull();
+  });
+
+  test("that are more than an offer has room for say so", async () => {
+    const bare = { description: null, amount: "100.00", dueDate: null, period: null };
+    const plannedMilestones = Array.from({ length: 20 }, (_, nth) => ({ ...bare, title: `Part ${nth + 1}` }));
+    renderPart(<SubmitProposalForm project={{ ...PROJECT, plannedMilestones }} />, { "accounts.session": expertUser });
+    await userEvent.click(await screen.findByRole("radio", { name: /^Milestones/ }));
+    await userEvent.type(part(1).getByLabelText("Title"), "A first look");
+    expect(screen.getByRole("button", { name: "Use the client's milestones" })).toHaveProperty("disabled", true);
+    expect(
+      screen.getByText("An offer has at most 20 milestones: remove some to add those of the client."),
+    ).toBeTruthy();
+  });
+});
+
+describe("what the form begins with", () => {
+  const SERVICE = { id: "service-1", name: "Market Research", slug: "market-research" };
+  const open = (profile: object, project: Partial<Offered> = {}) =>
+    renderPart(<SubmitProposalForm project={{ ...PROJECT, ...project }} />, {
+      "accounts.session": { ...expertUser, expertId: "expert-1" },
+      "experts.get": profile,
+    });
+
+  test("is the expert's own rate and the service that fits the brief, and it says so in one line", async () => {
+    const services = [{ ...SERVICE, id: "service-0", name: "Pricing" }, SERVICE];
+    open({ hourlyRate: "210.00", services }, { serviceCategoryId: "service-1" });
+    expect(
+      await screen.findByText(
+        "From your profile: your rate of £210/hour, and your service “Market Research”, which a first milestone is called after. Change what you like.",
+      ),
+    ).toBeTruthy();
+    expect(screen.getByLabelText("Rate per hour")).toHaveProperty("value", "210.00");
+    await userEvent.click(screen.getByRole("radio", { name: /^Milestones/ }));
+    expect(titles()).toEqual(["Market Research"]);
+  });
+
+  test("gives way to the client's milestones as long as nothing was typed into it", async () => {
+    open({ hourlyRate: null, services: [SERVICE] }, { plannedMilestones: PLANNED, serviceCategoryId: "service-1" });
+    await screen.findByText(/^From your profile: your service/);
+    await userEvent.click(screen.getByRole("radio", { name: /^Milestones/ }));
+    await takeOver();
+    expect(titles()).toEqual(["Interviews", "Plan"]);
+  });
+
+  test("is nothing of a profile without a rate and with other services, and nothing is said", async () => {
+    const calls = open({ hourlyRate: null, services: [SERVICE] }, { serviceCategoryId: "service-9" });
+    await waitFor(() => expect(calls.map(({ procedure }) => procedure)).toContain("experts.get"));
+    expect(await screen.findByLabelText("Rate per hour")).toHaveProperty("value", "");
+    expect(screen.queryByText(/^From your profile/)).toBeNull();
+  });
 });

@@ -1,21 +1,28 @@
 import type { ProjectDetailDto } from "@quorate/api/projects/projects.schema";
 import { submitProposalInput } from "@quorate/api/proposals/proposals.schema";
 import { useRef } from "react";
+import { FormProvider } from "react-hook-form";
 import { SkeletonForm } from "../../components/ui/data/skeleton.tsx";
 import { Button } from "../../components/ui/form/button.tsx";
 import { Field } from "../../components/ui/form/field.tsx";
 import { Form, useZodForm } from "../../components/ui/form/form.tsx";
 import { Textarea } from "../../components/ui/form/input.tsx";
 import { Section } from "../../components/ui/text/page.tsx";
+import { formatRate } from "../../lib/money.ts";
 import { useSession } from "../../lib/session.ts";
 import { trpc } from "../../lib/trpc.ts";
 import { useScrollToHash } from "../../lib/use-scroll-to-hash.ts";
 import { AnswerFields, requiringAnswers, typedAnswers } from "./answer-fields.tsx";
 import { OfferFields, typedOffer } from "./offer-fields.tsx";
+import { SaveAsTemplate } from "./save-as-template.tsx";
 import styles from "./submit-proposal-form.module.css";
+import { TemplateBar } from "./template-bar.tsx";
 import { useSubmitProposal } from "./use-submit-proposal.ts";
 
-type OfferedProject = Pick<ProjectDetailDto, "id" | "budget" | "feeBasisPoints" | "questions">;
+type OfferedProject = Pick<
+  ProjectDetailDto,
+  "id" | "budget" | "feeBasisPoints" | "questions" | "plannedMilestones" | "serviceCategoryId"
+>;
 type SubmitProposalFormProps = { project: OfferedProject; isAnother?: boolean };
 
 export function SubmitProposalForm({ project, isAnother = false }: SubmitProposalFormProps) {
@@ -38,52 +45,70 @@ export function SubmitProposalForm({ project, isAnother = false }: SubmitProposa
   );
 }
 
-/** The rate is the expert's own, where it can be read: it saves typing and is no reason to wait for ever. */
+/** Rate and service are the expert's own, where they can be read: it saves typing and is no reason to wait for ever. */
 function PrefilledForm({ project }: { project: OfferedProject }) {
   const expertId = useSession().user?.expertId ?? "";
   const profile = trpc.experts.get.useQuery({ id: expertId }, { enabled: expertId !== "", retry: false });
   if (profile.isLoading) return <SkeletonForm label="Loading the form" rows={4} />;
-  return <ProposalFields project={project} rate={profile.data?.hourlyRate ?? null} />;
+  const service = profile.data?.services.find(({ id }) => id === project.serviceCategoryId)?.name ?? null;
+  return <ProposalFields project={project} rate={profile.data?.hourlyRate ?? null} service={service} />;
 }
 
-function ProposalFields({ project, rate }: { project: OfferedProject; rate: string | null }) {
+/** In one line, what the form begins with; null where that is nothing. */
+function prefilledWords(rate: string | null, service: string | null): string | null {
+  const parts = [
+    ...(rate === null ? [] : [`your rate of ${formatRate(rate)}/hour`]),
+    ...(service === null ? [] : [`your service “${service}”, which a first milestone is called after`]),
+  ];
+  return parts.length === 0 ? null : `From your profile: ${parts.join(", and ")}. Change what you like.`;
+}
+
+type ProposalFieldsProps = { project: OfferedProject; rate: string | null; service: string | null };
+
+function ProposalFields({ project, rate, service }: ProposalFieldsProps) {
+  const prefilled = prefilledWords(rate, service);
   const { mutateAsync } = useSubmitProposal();
   const { projects } = trpc.useUtils();
+  const began = { coverLetter: "", ...typedOffer({ proposedRate: rate }) };
   const form = useZodForm({
     schema: requiringAnswers(submitProposalInput, project.questions),
-    defaultValues: {
-      id: project.id,
-      coverLetter: "",
-      ...typedOffer({ proposedRate: rate }),
-      answers: typedAnswers(project.questions),
-    },
+    defaultValues: { id: project.id, ...began, answers: typedAnswers(project.questions) },
   });
   const { errors, isSubmitting } = form.formState;
   return (
-    <Form
-      form={form}
-      keptAs={`proposal:${project.id}`}
-      className={styles.form}
-      aria-label="Submit Proposal"
-      onSubmit={(values) => mutateAsync(values)}
-      onRefused={({ code }) => void (code === "proposals/questions-changed" && projects.invalidate())}
-    >
-      <Field
-        id="coverLetter"
-        label="Cover letter"
-        hint="What you would do, why you, and what the client should know first."
-        error={errors.coverLetter?.message}
-        wide
+    <>
+      <FormProvider {...form}>
+        <TemplateBar began={began} budget={project.budget} />
+      </FormProvider>
+      <Form
+        form={form}
+        keptAs={`proposal:${project.id}`}
+        className={styles.form}
+        aria-label="Submit Proposal"
+        onSubmit={(values) => mutateAsync(values)}
+        onRefused={({ code }) => void (code === "proposals/questions-changed" && projects.invalidate())}
       >
-        {(control) => <Textarea {...control} {...form.register("coverLetter")} rows={7} />}
-      </Field>
-      <AnswerFields questions={project.questions} />
-      <OfferFields project={project} receives="You receive" />
-      <div className="button-row field-wide">
-        <Button type="submit" busy={isSubmitting} busyLabel="Sending...">
-          Submit Proposal
-        </Button>
-      </div>
-    </Form>
+        <Field
+          id="coverLetter"
+          label="Cover letter"
+          hint="What you would do, why you, and what the client should know first."
+          error={errors.coverLetter?.message}
+          wide
+        >
+          {(control) => <Textarea {...control} {...form.register("coverLetter")} rows={7} />}
+        </Field>
+        <AnswerFields questions={project.questions} />
+        {prefilled && <p className="caption field-wide">{prefilled}</p>}
+        <OfferFields project={project} receives="You receive" firstTitle={service ?? undefined} />
+        <div className="button-row field-wide">
+          <Button type="submit" busy={isSubmitting} busyLabel="Sending...">
+            Submit Proposal
+          </Button>
+        </div>
+      </Form>
+      <FormProvider {...form}>
+        <SaveAsTemplate />
+      </FormProvider>
+    </>
   );
 }

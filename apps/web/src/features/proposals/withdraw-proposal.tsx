@@ -8,7 +8,7 @@ const WithdrawDialog = lazy(async () => ({ default: (await import("./withdraw-di
 
 type WithdrawProposalProps = {
   proposal: Pick<ProposalDto, "id" | "status">;
-  /** Named where the button stands in a list of proposals for several projects. */
+  /** Named where the button is in a list of proposals for several projects. */
   projectTitle: string | null;
 };
 

@@ -7,7 +7,7 @@ const RecommendExpertsDialog = lazy(async () => ({
   default: (await import("./recommend-experts-dialog.tsx")).RecommendExpertsDialog,
 }));
 
-/** For everybody who is not an expert. `success` chooses the words that follow a message: the home screen has its own. */
+/** For all users who are not experts. `success` chooses the words that follow a message: the home screen has its own. */
 export function ExpertHelp({ success = "selected" }: { success?: "selected" | "sent" }) {
   const titleId = useId();
   const [isOpen, setOpen] = useState(false);
@@ -19,7 +19,7 @@ export function ExpertHelp({ success = "selected" }: { success?: "selected" | "s
       <p className="mute text-sm">
         Name a category or the skills you need. We answer with up to three people to write to.
       </p>
-      <Button variant="secondary" aria-haspopup="dialog" onClick={() => setOpen(true)}>
+      <Button className={styles.button} variant="secondary" aria-haspopup="dialog" onClick={() => setOpen(true)}>
         Get recommendations
       </Button>
       {isOpen && (

@@ -47,7 +47,14 @@ export function RecommendationSearchForm({ busy, onSearch }: RecommendationSearc
           />
         )}
       </Field>
-      <Button type="submit" variant="secondary" disabled={!isSearchable(search)} busy={busy} busyLabel="Searching...">
+      <Button
+        className={styles.submit}
+        type="submit"
+        variant="secondary"
+        disabled={!isSearchable(search)}
+        busy={busy}
+        busyLabel="Searching..."
+      >
         Find Experts
       </Button>
     </form>

@@ -10,11 +10,11 @@ const ReportReviewDialog = lazy(async () => ({
 
 type ReportReviewProps = {
   review: Pick<PublicReviewDto, "id" | "createdAt">;
-  /** What of it is somebody else's. */
+  /** The parts of it that others wrote. */
   parts: readonly ReportedPart[];
 };
 
-/** For whoever thinks that a review, or the answer to it, should not stand here. */
+/** For a reader who thinks that a review, or the answer to it, should not be shown here. */
 export function ReportReview({ review, parts }: ReportReviewProps) {
   const [isOpen, setOpen] = useState(false);
   if (parts.length === 0) return null;

@@ -13,7 +13,7 @@ type PartyDto = ReportedReviewDto["author"];
 
 type ReportedReviewProps = { review: ReportedReviewDto; part: ReportedPart };
 
-/** A review as it stands on the profile, with what administrators alone read: who wrote it of whom, and for which project. */
+/** A review as the profile shows it, with facts for administrators only: its author, the reviewed person, and the project. */
 export function ReportedReview({ review, part }: ReportedReviewProps) {
   const { rating, comment, createdAt, author, reviewed, authorRole, showsAuthor, project, answer, openReports } =
     review;

@@ -10,7 +10,7 @@ export type OutcomeWords = {
   done: { title: string; description: string };
 };
 
-/** Whoever wrote what was reported. */
+/** The author of the reported text. */
 export const writerOf = ({ message, person }: ReportDto) => message?.author.name ?? person?.name ?? "this person";
 
 export function messageWords(report: ReportDto): Record<MessageOutcome, OutcomeWords> {

@@ -27,7 +27,7 @@ export function RangeFilter({ range, onApply }: RangeFilterProps) {
         <Field id="endDate" label="End date" error={errorAt(errors, "endDate")}>
           {(control) => <Input type="date" {...control} {...form.register("endDate")} />}
         </Field>
-        <Button type="submit" variant="secondary">
+        <Button className={styles.apply} type="submit" variant="secondary">
           Apply Filter
         </Button>
       </div>

@@ -4,7 +4,6 @@ import { DownloadCsv } from "../../components/ui/data/download-csv.tsx";
 import { ErrorState } from "../../components/ui/data/empty-state.tsx";
 import { Bone, Skeleton } from "../../components/ui/data/skeleton.tsx";
 import { PageColumns, PageHead } from "../../components/ui/text/page.tsx";
-import { cn } from "../../lib/cn.ts";
 import { usePageMeta } from "../../lib/page-title.ts";
 import { hostPaths } from "../../lib/paths.ts";
 import { useBookZone } from "../../lib/use-book-zone.ts";
@@ -17,7 +16,7 @@ import { RevenueFigures } from "./revenue-figures.tsx";
 import { defaultRange, rangeFrom, rangeSearch } from "./revenue-range.ts";
 import { useGetRevenueSummary, useGetRevenueTotal } from "./use-get-revenue.ts";
 
-/** The period stands in the address, so that it can be reloaded and passed on. */
+/** The period is in the address, so that it can be reloaded and passed on. */
 export function RevenueAnalytics({ feeStructure }: { feeStructure: ReactNode }) {
   usePageMeta({ title: "Revenue Analytics" });
   const [search, setSearch] = useSearchParams();
@@ -28,7 +27,7 @@ export function RevenueAnalytics({ feeStructure }: { feeStructure: ReactNode }) 
   const summary = useGetRevenueSummary(range);
   const error = total.error ?? summary.error;
   return (
-    <div className={cn(styles.revenue, "wrap")}>
+    <div className="wrap">
       <PageHead title="Revenue Analytics" actions={<DownloadCsv href={hostPaths.revenueCsv(range)} />}>
         What the platform earns, by source and by day.
       </PageHead>
@@ -45,7 +44,7 @@ export function RevenueAnalytics({ feeStructure }: { feeStructure: ReactNode }) 
           {summary.data ? <RevenueChart range={range} summary={summary.data} /> : <ChartSkeleton />}
         </div>
       )}
-      <PageColumns aside={summary.data && <RevenueBySource summary={summary.data} />}>
+      <PageColumns className={styles.columns} aside={summary.data && <RevenueBySource summary={summary.data} />}>
         <RecentEntries range={range} entryCount={summary.data?.entryCount} />
       </PageColumns>
       {feeStructure}

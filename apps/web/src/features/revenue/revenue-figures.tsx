@@ -1,9 +1,9 @@
 import type { RevenueSummaryDto } from "@quorate/api/revenue/revenue.schema";
 import type { RevenueSource } from "@quorate/core/revenue/revenue-source";
-import { type ReactNode, useId } from "react";
+import type { ReactNode } from "react";
+import { FigureRow, LeadingFigure } from "../../components/ui/data/leading-figure.tsx";
 import { pageCurrency } from "../../lib/currency.ts";
 import { formatMoney } from "../../lib/money.ts";
-import styles from "./revenue-figures.module.css";
 
 type RevenueFiguresProps = {
   /** One of them: an installation earns in one currency. */
@@ -11,46 +11,37 @@ type RevenueFiguresProps = {
   summary: RevenueSummaryDto | undefined;
 };
 
-/** The all-time total leads; what the selected period and this month brought stands under it. */
+/** The all-time total comes first; the amounts of the selected period and of this month are under it. */
 export function RevenueFigures({ totals, summary }: RevenueFiguresProps) {
-  const titleId = useId();
   const total = totals[0]?.total ?? "0.00";
   const amountOf = (source: RevenueSource) =>
     summary ? formatMoney(summary.bySource.find(({ sourceType }) => sourceType === source)?.amount ?? "0.00") : "…";
   return (
-    <section className={styles.total} aria-labelledby={titleId}>
-      <h2 className="mute text-sm" id={titleId}>
-        Total Revenue
-      </h2>
-      <p className="total">{formatMoney(total)}</p>
-      <p className="caption">{pageCurrency()}, all-time</p>
-      <dl className="facts">
-        <Figure label="Transaction Fees" of="selected period" value={amountOf("transaction_fee")} />
-        <Figure label="Verification Revenue" of="selected period" value={amountOf("verification")} />
-        <Figure
-          label="Card Processor's Fees"
-          of="selected period"
-          value={summary ? formatMoney(summary.gatewayFees) : "…"}
-        />
-        <Figure
-          label="Left After Them"
-          of="selected period"
-          value={summary ? formatMoney(summary.afterGatewayFees) : "…"}
-        />
-        <Figure label="Growth Rate" of="month over month" value={summary ? formatGrowth(summary.growthRate) : "…"} />
-      </dl>
-    </section>
+    <LeadingFigure title="Total Revenue" amount={formatMoney(total)} caption={`${pageCurrency()}, all-time`}>
+      <Figure label="Transaction Fees" of="selected period">
+        {amountOf("transaction_fee")}
+      </Figure>
+      <Figure label="Verification Revenue" of="selected period">
+        {amountOf("verification")}
+      </Figure>
+      <Figure label="Card Processor's Fees" of="selected period">
+        {summary ? formatMoney(summary.gatewayFees) : "…"}
+      </Figure>
+      <Figure label="Left After Them" of="selected period">
+        {summary ? formatMoney(summary.afterGatewayFees) : "…"}
+      </Figure>
+      <Figure label="Growth Rate" of="month over month">
+        {summary ? formatGrowth(summary.growthRate) : "…"}
+      </Figure>
+    </LeadingFigure>
   );
 }
 
-function Figure({ label, of, value }: { label: string; of: string; value: ReactNode }) {
+function Figure({ label, of, children }: { label: string; of: string; children: ReactNode }) {
   return (
-    <div>
-      <dt>
-        <span className="text-ink">{label}</span> <span className="caption">{of}</span>
-      </dt>
-      <dd>{value}</dd>
-    </div>
+    <FigureRow label={<span className="text-ink">{label}</span>} note={of}>
+      {children}
+    </FigureRow>
   );
 }
 

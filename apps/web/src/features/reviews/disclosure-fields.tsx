@@ -11,7 +11,7 @@ import { shownBeside } from "./review-words.ts";
 export type ReviewedWork = { by: ProjectParty; name: string; projectTitle: string; amount: string | null };
 export type DisclosureValues = { authorRole?: string | null; showsAuthor?: boolean; showsAmount?: boolean };
 
-/** Whether name and project, and the amount, stand beside the review; with the line that everybody will read. */
+/** Whether name and project, and the amount, are shown beside the review; with a preview of the public line. */
 export function DisclosureFields({ work }: { work: ReviewedWork }) {
   const { register } = useFormContext<DisclosureValues>();
   const { authorRole, showsAuthor = false, showsAmount = false } = useWatch<DisclosureValues>();

@@ -59,7 +59,7 @@ type Shown = {
   amount: string | null;
 };
 
-/** What profiles show beside a review, as its author has it: the same line that everybody reads. */
+/** What profiles show beside a review, for its author: the same line that the public reads. */
 export function shownBeside({ name, by, role, showsAuthor, showsAmount, projectTitle, amount }: Shown): string {
   const parts = by === "client" ? [role, name] : [name, role];
   const author = parts.filter((part) => part !== "").join(", ");

@@ -33,7 +33,7 @@ const STATE_WORDS = {
   disabled: "The account is disabled: nothing can be sent to it.",
 } as const satisfies Record<PayoutAccountDto["status"], string>;
 
-/** Stands in for the card processor's own page, so that whatever happens to an account can be tried without one. */
+/** Replaces the card processor's own page, so that everything that can happen to an account can be tried without one. */
 export function SandboxAccountPage() {
   const account = trpc.payoutAccount.get.useQuery();
   return (

@@ -158,7 +158,7 @@ function Rename({ search, onDone }: { search: SavedSearchDto; onDone: () => void
   );
 }
 
-/** Whoever asked to rename goes on by typing. */
+/** After "Rename" the user goes on by typing. */
 function takeFocus(field: HTMLInputElement | null): void {
   field?.focus();
 }

@@ -13,7 +13,7 @@ const OpenSavedSearch = lazy(async () => ({
   default: (await import("./open-saved-search.tsx")).OpenSavedSearch,
 }));
 
-/** The searches somebody keeps, behind a button of their own: none of them narrows what is listed. Guests keep none. */
+/** The reader's saved searches, behind a button of their own, as they do not narrow the list. Guests have none. */
 export function SavedSearches({ filter }: { filter: ExpertFilter }) {
   const { status } = useSession();
   const [params] = useSearchParams();

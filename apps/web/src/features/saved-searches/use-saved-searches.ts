@@ -3,7 +3,7 @@ import { showRefusal } from "../../lib/refusal-toast.ts";
 import { toast } from "../../lib/toast.ts";
 import { trpc } from "../../lib/trpc.ts";
 
-/** `onRenamed`: whoever renames shows a refusal at the field; a choice that is refused is told. */
+/** `onRenamed`: with it, the form shows a refusal at its field; without it, a message does. */
 export function useUpdateSearch(onRenamed?: () => void) {
   const cache = trpc.useUtils();
   return trpc.savedSearches.update.useMutation({

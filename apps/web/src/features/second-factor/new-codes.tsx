@@ -5,7 +5,7 @@ import { copyText } from "../../lib/copy-text.ts";
 
 const FILE_NAME = "quorate-recovery-codes.txt";
 
-/** Codes that were just made, for as long as the reader stays: nobody can show them again. */
+/** New codes, shown until the reader leaves: they cannot be shown again. */
 export function NewCodes({ codes, onDone }: { codes: readonly string[]; onDone: () => void }) {
   const text = `Quorate recovery codes. Each works once, in place of the second step.\n\n${codes.join("\n")}\n`;
 

@@ -11,7 +11,7 @@ import { NewCodes } from "./new-codes.tsx";
 import { PasskeysSetting } from "./passkeys-setting.tsx";
 import { TotpSetting } from "./totp-setting.tsx";
 
-/** For whoever has to add a second step before anything else. New recovery codes stay in sight until they are saved. */
+/** For users who must add a second step before anything else. New recovery codes stay in sight until they are saved. */
 export function SecondStepFirst({ onOpen }: { onOpen: () => void }) {
   usePageMeta({ title: "Add a second step" });
   const { user } = useSession();

@@ -32,7 +32,7 @@ const withApp: Facts = { ...nothing, isOn: true, totp: { since: SINCE }, recover
 const laptop = { id: "laptop", name: "Laptop", createdAt: SINCE, lastUsedAt: null };
 const CODES = ["0123-4567-89AB-CDEF-GHJK-MNPQ", "AAAA-BBBB-CCCC-DDDD-EEEE-FFFF"];
 
-/** The section of somebody whose factors are these; what an answer changes about them is shown afterwards. */
+/** The section for a person with these factors; it then shows what an answer changes about them. */
 function open(facts: Facts, answers: (set: (next: Partial<Facts>) => void) => Answers = () => ({}), query = "") {
   let now = facts;
   const calls = answerCalls({

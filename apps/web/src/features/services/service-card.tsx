@@ -12,11 +12,11 @@ export function ServiceCard({
 }) {
   return (
     <article className={styles.card}>
-      <CategoryIcon name={category.icon} />
+      <CategoryIcon className={styles.icon} name={category.icon} />
       <div>
         <h3 className="display-4">{category.name}</h3>
         {category.description && <p className="mute text-sm">{category.description}</p>}
-        <MoreLink to={paths.findExpertsIn(category.slug)} about={`for ${category.name}`}>
+        <MoreLink className={styles.more} to={paths.findExpertsIn(category.slug)} about={`for ${category.name}`}>
           Find experts
         </MoreLink>
       </div>

@@ -10,7 +10,7 @@ import { toast } from "../../lib/toast.ts";
 import { trpc } from "../../lib/trpc.ts";
 import { NewSecret } from "./new-secret.tsx";
 
-/** The reader's dates in a calendar of their own: a secret address that is made, made anew and taken back here. */
+/** The reader's dates in a calendar of their own: creates, renews and revokes a secret address. */
 export function CalendarFeed() {
   const [url, setUrl] = useState<string | null>(null);
   const { data: feed, error, refetch } = trpc.calendar.feed.useQuery();

@@ -19,7 +19,7 @@ import { trpc } from "../../lib/trpc.ts";
 
 type Words = { one: string; many: string; next: string };
 
-/** What stands in the way, and what to do about it. */
+/** What prevents closing the account, and what to do about it. */
 const OBSTACLE_WORDS: Record<ClosingObstacleCode, Words> = {
   "last-administrator": {
     one: "You are the last administrator",
@@ -148,7 +148,7 @@ function useDelete() {
   const { mutateAsync } = trpc.accounts.close.useMutation();
   return async (proof: { password?: string }) => {
     await mutateAsync(proof);
-    // Everything on the screen was that of somebody who has left.
+    // Everything on the screen belongs to the closed account.
     forgetTypingAtLogOut();
     window.location.assign("/");
   };

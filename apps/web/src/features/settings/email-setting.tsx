@@ -9,7 +9,7 @@ import { toast } from "../../lib/toast.ts";
 import { trpc } from "../../lib/trpc.ts";
 import { AccountSection } from "./account-section.tsx";
 
-/** The address that the reader logs in with, and the one that is to follow. */
+/** The address that the reader signs in with, and the one that will replace it. */
 export function EmailSetting() {
   return (
     <AccountSection title="E-mail address" note="You log in with it, and our mail goes to it">
@@ -47,7 +47,7 @@ function PendingEmail({ email, requestedAt }: { email: string; requestedAt: stri
   );
 }
 
-/** Whoever has no password is asked in another way who they are. */
+/** A person without a password proves who they are in another way. */
 function EmailForm({ hasPassword }: { hasPassword: boolean }) {
   const cache = trpc.useUtils();
   const { mutateAsync } = trpc.accounts.askForEmailChange.useMutation();

@@ -7,7 +7,7 @@ import { askForProof } from "../../lib/proof.ts";
 import { showRefusal } from "../../lib/refusal-toast.ts";
 import { trpc } from "../../lib/trpc.ts";
 
-/** Everything about the reader as one file. The browser fetches it by itself, so that the proof is asked for before. */
+/** All the reader's data as one file. The browser downloads it directly, so the proof is asked for before. */
 export function ExportAccount() {
   const cache = trpc.useUtils();
   const [isBusy, setBusy] = useState(false);

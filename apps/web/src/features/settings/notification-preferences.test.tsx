@@ -41,7 +41,7 @@ describe("the choices of notifications", () => {
     const rows = table.getAllByRole("row").slice(1);
     expect(rows.map(({ textContent }) => textContent)).toEqual([
       "Projects and paymentsMilestones, releases, disputes, and how projects endProjects and payments: bellAt onceDaily summaryNever",
-      "MessagesSomebody wrote to you; by mail, what you have not read for ten minutesMessages: bellNone are sent",
+      "Messages and callsNew messages, by email once they are unread for ten minutes; calls booked, moved or cancelled, and a reminder before eachMessages and calls: bellNone are sent",
       "PlanBefore your plan ends, and a payment that failedPlan: bellAt onceNever",
       "Sign-in and securityA new device, a change of password, address or second factor, and links you ask forNot in the bellAlways",
     ]);
@@ -55,10 +55,10 @@ describe("the choices of notifications", () => {
   test("are kept as they are pressed, by keyboard too, and said to be", async () => {
     const inputsOf = open();
     const user = userEvent.setup();
-    (await toggle("Messages: bell")).focus();
+    (await toggle("Messages and calls: bell")).focus();
     await user.keyboard(" ");
-    expect((await toggle("Messages: bell")).checked).toBe(true);
-    await screen.findByText("Saved: Messages, bell on.");
+    expect((await toggle("Messages and calls: bell")).checked).toBe(true);
+    await screen.findByText("Saved: Messages and calls, bell on.");
     await user.selectOptions(await list("Projects and payments: mail"), "Daily summary");
     await screen.findByText("Saved: Projects and payments, mail daily summary.");
     await user.selectOptions(await list("Plan: mail"), "At once");

@@ -8,7 +8,7 @@ import { toast } from "../../lib/toast.ts";
 import { trpc } from "../../lib/trpc.ts";
 import { AccountSection } from "./account-section.tsx";
 
-/** Changes the password, and with it who else is signed in; whoever has none sets the first. */
+/** Changes the password, which signs out other sessions; an account without one sets its first. */
 export function PasswordSetting() {
   return (
     <AccountSection title="Password" note="A new one ends all your other sessions; programs keep their access">
@@ -54,7 +54,7 @@ function ChangePassword() {
   );
 }
 
-/** For whoever only ever came by single sign-on, or with a passkey. */
+/** For a person who has only ever signed in by single sign-on, or with a passkey. */
 function FirstPassword() {
   const cache = trpc.useUtils();
   const { mutateAsync } = trpc.accounts.changePassword.useMutation();

@@ -26,7 +26,7 @@ const token = {
 };
 const PROOF_REQUIRED = refusal(403, "accounts/proof-required", "Please confirm that it is you, then try again.");
 
-/** The server of somebody whose last proof is old; what proves it is the password "right". */
+/** The server for a person whose last proof is old; the password "right" proves it. */
 function open(answers: Answers = {}, query = "") {
   let isProved = false;
   const calls = answerCalls({
@@ -121,7 +121,7 @@ describe("what wants a proof of who sits there", () => {
     expect(getToasts().some(({ title }) => title === "Unauthorized")).toBe(false);
   });
 
-  /** Somebody who proves it by these ways; whatever they give is right. */
+  /** A person who can prove it in these ways; any input is right. */
   function openWith(ways: string[], answers: Answers = {}, providerName: string | null = null) {
     let isProved = false;
     return open({

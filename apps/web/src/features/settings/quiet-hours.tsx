@@ -13,10 +13,10 @@ import { trpc } from "../../lib/trpc.ts";
 import { browserZone } from "./use-choose-preference.ts";
 
 const HALF_HOURS = Array.from({ length: 48 }, (_, nth) => hourOf(nth * 30));
-/** What is proposed to whoever turns them on. */
+/** The proposed hours when they are turned on. */
 const NIGHT = { from: "22:00", until: "07:00" };
 
-/** Hours in which no mail is to come; off until somebody turns them on. Each change is kept as it is made. */
+/** Hours without emails; off by default. Each change is saved at once. */
 export function QuietHours() {
   const { data: times, error, refetch } = trpc.notifications.mailTimes.useQuery();
   return (

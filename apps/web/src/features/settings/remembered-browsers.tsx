@@ -8,7 +8,7 @@ import { trpc } from "../../lib/trpc.ts";
 import { useAction } from "../../lib/use-action.ts";
 import { deviceWords } from "./device-words.ts";
 
-/** Where the second step is not asked for; whoever has no such browser sees nothing of it. */
+/** Browsers that are not asked for the second step; shown only if there are any. */
 export function RememberedBrowsers() {
   const { data: browsers, error, refetch } = trpc.secondFactor.listRememberedBrowsers.useQuery();
   const forget = useAction(trpc.secondFactor.forgetBrowsers, {

@@ -16,7 +16,7 @@ type ScopeChoiceProps = {
   error: string | undefined;
 };
 
-/** What a token may do, area by area; whoever may write may read. */
+/** What a token may do, area by area; writing includes reading. */
 export function ScopeChoice({ value, onChange, error }: ScopeChoiceProps) {
   const id = useId();
   const choose = (area: TokenArea, access: string) => {

@@ -9,7 +9,7 @@ type SettingsNavProps = {
   children: ReactNode;
 };
 
-/** The sections at the left, the chosen one beside them; on small screens they stand above it, all in sight. */
+/** The sections at the left, the chosen one beside them; on small screens they are above it, all in sight. */
 export function SettingsNav({ sections, current, children }: SettingsNavProps) {
   return (
     <div className={styles.layout}>

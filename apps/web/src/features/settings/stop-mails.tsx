@@ -6,7 +6,7 @@ import { paths } from "../../lib/paths.ts";
 import { trpc } from "../../lib/trpc.ts";
 import { STOP_WORDS } from "./topic-words.ts";
 
-/** Asks before it turns anything off: programs that look through mails open every address in them. */
+/** Asks before it turns anything off: programs that scan emails open every address in them. */
 export function StopMails({ token }: { token: string }) {
   const asked = trpc.notifications.mailStop.useQuery({ token });
   const { mutate, data: done, error, isPending } = trpc.notifications.stopMails.useMutation();

@@ -4,7 +4,7 @@ import { Loaded } from "../../components/ui/data/loaded.tsx";
 import { Section } from "../../components/ui/text/page.tsx";
 import { trpc } from "../../lib/trpc.ts";
 
-/** Every time that somebody of the platform saw it as the reader does: who, when and why, the latest first. */
+/** Every time that the platform's support saw it as the reader does: who, when and why, the latest first. */
 export function SupportLooks() {
   const { data: looks, error, refetch } = trpc.impersonations.list.useQuery();
   return (

@@ -26,7 +26,11 @@ export const MAIL_TIME_WORDS: Readonly<Record<NonNullable<NotificationPreference
 export const TOPIC_WORDS: Readonly<Record<Topic, { title: string; about: string }>> = {
   work: { title: "Projects and payments", about: "Milestones, releases, disputes, and how projects end" },
   proposals: { title: "Proposals", about: "Invitations to projects, proposals, and what was decided on them" },
-  messages: { title: "Messages", about: "Somebody wrote to you; by mail, what you have not read for ten minutes" },
+  messages: {
+    title: "Messages and calls",
+    about:
+      "New messages, by email once they are unread for ten minutes; calls booked, moved or cancelled, and a reminder before each",
+  },
   reviews: {
     title: "Reviews",
     about: "Reviews of you, and answers to yours. What is decided about a report is always told",

@@ -23,7 +23,7 @@ type ChoosableExpertsProps = {
   children?: ReactNode;
 };
 
-/** Experts to tick for a comparison or to keep, whoever only comes close apart; whoever is ticked stands in the bar at the foot. */
+/** Experts to tick for a comparison or to keep, with the near ones in a group of their own; a bar at the foot shows the ticked ones. */
 export function ChoosableExperts({ experts, filter, renderContact, children }: ChoosableExpertsProps) {
   const compared = useCompared();
   const { fitting, close } = partByFit(experts, ({ match }) => match?.matchScore ?? null);

@@ -7,7 +7,7 @@ import { paths } from "../../lib/paths.ts";
 import styles from "./compare-bar.module.css";
 import type { Compared } from "./use-compared.ts";
 
-/** At the foot of the window while somebody is ticked; the search goes along, so that the reasons are its own. */
+/** At the foot of the window while any expert is ticked; the search is passed on, so that the reasons are about it. */
 export function CompareBar({ compared, filter }: { compared: Compared; filter: ExpertFilter }) {
   const count = compared.ids.length;
   if (count === 0) return null;

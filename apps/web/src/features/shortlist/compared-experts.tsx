@@ -28,7 +28,7 @@ export function ComparedExperts({ renderContact }: { renderContact: RenderContac
     {
       expertIds: ids,
       requirements: text,
-      // What was chosen says something of the work beside its description; alone it is a filter, and judges nobody.
+      // Beside a description the chosen fields say something about the work; alone they are a filter, and give no score.
       skillsRequired: text === "" ? [] : specializations,
       ...(text !== "" && industry !== undefined && { industry }),
     },

@@ -5,6 +5,7 @@ import { Link } from "react-router-dom";
 import { PersonLine } from "../../components/experts/person-line.tsx";
 import { Portrait } from "../../components/ui/data/portrait.tsx";
 import { Button } from "../../components/ui/form/button.tsx";
+import { cn } from "../../lib/cn.ts";
 import { formatRates } from "../../lib/money.ts";
 import { paths } from "../../lib/paths.ts";
 import { reasonText } from "../../lib/words.ts";
@@ -69,7 +70,7 @@ export function ExpertComparison({ matches, renderContact, onRemove }: ExpertCom
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reachable by keyboard
     <section className={styles.comparison} tabIndex={0} aria-label="Comparison of the experts">
-      <table className="data-table" data-columns={matches.length}>
+      <table className={cn(styles.table, "data-table")} data-columns={matches.length}>
         <thead>
           <tr>
             <td>

@@ -5,7 +5,7 @@ import { useShortlist } from "./use-shortlist.ts";
 
 type ShortlistToggleProps = { expert: { id: string; title: string }; size?: "sm" | "md" };
 
-/** Keeps the expert on the reader's shortlist, or takes them off again. Nobody keeps themselves. */
+/** Adds the expert to the reader's shortlist, or removes them. Experts cannot add themselves. */
 export function ShortlistToggle({ expert, size = "sm" }: ShortlistToggleProps) {
   const { entries, toggle, isBusy } = useShortlist();
   const isOwn = useSession().user?.expertId === expert.id;

@@ -4,7 +4,7 @@ import { showRefusal } from "../../lib/refusal-toast.ts";
 import { useSession } from "../../lib/session.ts";
 import { trpc } from "../../lib/trpc.ts";
 
-/** The reader's shortlist; a guest has none, and is asked to log in when they want one. */
+/** The reader's shortlist; a guest has none, and is asked to sign in when they want one. */
 export function useShortlist() {
   const { status } = useSession();
   const cache = trpc.useUtils();

@@ -10,7 +10,7 @@ export type CashFlowEntry = UpcomingSpendingDto["entries"][number];
 /** So far ahead a day and its month say which year is meant. */
 const DAYS_PLAIN_MAX = 300;
 
-/** Brass is what is held; a ring, as of planned milestones, is money that has not moved yet. */
+/** Brass means held; a ring, as for planned milestones, means money that has not moved yet. */
 export const CASH_FLOW_TONES = {
   release: { tone: "brass" },
   milestone: { tone: "gray", ring: true },

@@ -7,7 +7,7 @@ type SpendingBarProps = {
   wholeMinor: Minor;
 };
 
-/** Spent, committed and planned as one bar of a whole. For the eye alone: the figures stand beside it. */
+/** Spent, committed and planned as one bar of a whole. Purely visual: the figures are beside it. */
 export function SpendingBar({ amounts: { spent, committed, planned }, wholeMinor }: SpendingBarProps) {
   const width = (amount: string) => ({ width: `${Math.min(100, (100 * minorFromDecimal(amount)) / wholeMinor)}%` });
   return (

@@ -14,7 +14,7 @@ import { monthsOf, PERIOD_LABELS, periodFrom, SPENDING_PERIODS } from "./spendin
 import { SpendingSummary } from "./spending-summary.tsx";
 import { type SpendingQuestion, useGetSpending } from "./use-get-spending.ts";
 
-/** The period stands in the address, so that it can be reloaded and passed on; months are those of the books. */
+/** The period is in the address, so that it can be reloaded and passed on; months are those of the books. */
 export function SpendingOverview() {
   const [search, setSearch] = useSearchParams();
   const [now] = useState(() => new Date());
@@ -28,6 +28,7 @@ export function SpendingOverview() {
           Period
         </label>
         <Select
+          className={styles.select}
           id="period"
           options={SPENDING_PERIODS.map((value) => ({ value, label: PERIOD_LABELS[value] }))}
           value={period}

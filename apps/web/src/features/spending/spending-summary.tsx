@@ -1,42 +1,25 @@
 import type { SpendingDto } from "@quorate/api/spending/spending.schema";
 import { formatMonthYear } from "@quorate/core/format/date-format";
-import { useId } from "react";
+import { FigureRow, LeadingFigure } from "../../components/ui/data/leading-figure.tsx";
 import { formatMoney } from "../../lib/money.ts";
-import styles from "./spending-summary.module.css";
 
-/** What was spent leads; what is still to come of it, and what the plan cost, stand under it. */
+/** The amount spent comes first; the amounts still to come and the cost of the plan are under it. */
 export function SpendingSummary({ spending: { totals, from, to } }: { spending: SpendingDto }) {
-  const titleId = useId();
   return (
-    <section className={styles.total} aria-labelledby={titleId}>
-      <h2 className="mute text-sm" id={titleId}>
-        Spent on experts' work
-      </h2>
-      <p className="total">{formatMoney(totals.spent)}</p>
-      <p className="caption">
-        {formatMonthYear(from)} to {formatMonthYear(to)}, without what went back
-      </p>
-      <dl className="facts">
-        <div>
-          <dt>
-            <span className="status is-brass">Committed</span> <span className="caption">held in escrow now</span>
-          </dt>
-          <dd>{formatMoney(totals.committed)}</dd>
-        </div>
-        <div>
-          <dt>
-            <span className="status is-gray status-ring">Planned</span>{" "}
-            <span className="caption">agreed, not paid for</span>
-          </dt>
-          <dd>{formatMoney(totals.planned)}</dd>
-        </div>
-        <div>
-          <dt>
-            Plan fees <span className="caption">in these months</span>
-          </dt>
-          <dd>{formatMoney(totals.planFees)}</dd>
-        </div>
-      </dl>
-    </section>
+    <LeadingFigure
+      title="Spent on experts' work"
+      amount={formatMoney(totals.spent)}
+      caption={`${formatMonthYear(from)} to ${formatMonthYear(to)}, without what went back`}
+    >
+      <FigureRow label={<span className="status is-brass">Committed</span>} note="held in escrow now">
+        {formatMoney(totals.committed)}
+      </FigureRow>
+      <FigureRow label={<span className="status is-gray status-ring">Planned</span>} note="agreed, not paid for">
+        {formatMoney(totals.planned)}
+      </FigureRow>
+      <FigureRow label="Plan fees" note="in these months">
+        {formatMoney(totals.planFees)}
+      </FigureRow>
+    </LeadingFigure>
   );
 }

@@ -46,7 +46,7 @@ export function writeFilter(filter: IdeaFilter): URLSearchParams {
   return new URLSearchParams(Object.entries(filter).filter(([, value]) => value !== ""));
 }
 
-/** Search text, order and whose ideas are not among them: each stands in a place of its own. */
+/** Search text, order and owner do not count: each has a place of its own. */
 export function countFilters(filter: IdeaFilter): number {
   return Object.values({ ...filter, q: "", sort: "", scope: "" }).filter((value) => value !== "").length;
 }

@@ -14,7 +14,7 @@ const SKILLS_SHOWN_MAX = 3;
 
 type IdeasOfPersonProps = { entrepreneurId: string; isOwn: boolean };
 
-/** What a founder works on, on the founder's profile; nothing stands there for others while there is nothing open. */
+/** A founder's ideas, on their profile; others see the section only while an idea is open. */
 export function IdeasOfPerson({ entrepreneurId, isOwn }: IdeasOfPersonProps) {
   const { data, error, refetch } = trpc.startupIdeas.list.useQuery({ entrepreneurId, limit: IDEAS_SHOWN_MAX });
   if (data?.length === 0 && !isOwn) return null;

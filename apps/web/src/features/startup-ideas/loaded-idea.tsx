@@ -8,7 +8,7 @@ import { usePageMeta } from "../../lib/page-title.ts";
 import { paths } from "../../lib/paths.ts";
 import { trpc } from "../../lib/trpc.ts";
 
-const NOT_THERE = [400, 404]; // an id that is none is as little there as one nobody has
+const NOT_THERE = [400, 404]; // a malformed id is treated like an unknown one
 
 type LoadedIdeaProps = {
   id: string;

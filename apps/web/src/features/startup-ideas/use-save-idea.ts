@@ -3,7 +3,7 @@ import { toast } from "../../lib/toast.ts";
 import { trpc } from "../../lib/trpc.ts";
 import type { IdeaFormInput } from "./idea-form-schema.ts";
 
-/** Posts an idea or saves a changed one; every list of ideas is read anew. */
+/** Posts an idea or saves a changed one; every list of ideas is read again. */
 export function useSaveIdea() {
   const cache = trpc.useUtils();
   const onSuccess = () => cache.startupIdeas.invalidate();

@@ -1,5 +1,6 @@
 import { BILLING_CYCLES, type BillingCycle } from "@quorate/core/subscriptions/subscription";
 import { Tag } from "../../components/ui/text/tag.tsx";
+import { cn } from "../../lib/cn.ts";
 import styles from "./billing-toggle.module.css";
 
 const LABELS = { monthly: "Monthly", annual: "Annual" } as const satisfies Record<BillingCycle, string>;
@@ -16,7 +17,7 @@ export function BillingToggle({ value, savingPercent, onChange }: BillingToggleP
     <fieldset className={styles.billing}>
       <legend className="label">Billing cycle</legend>
       {BILLING_CYCLES.map((billingCycle) => (
-        <label key={billingCycle} className="check">
+        <label key={billingCycle} className={cn(styles.cycle, "check")}>
           <input
             type="radio"
             name="billing-cycle"

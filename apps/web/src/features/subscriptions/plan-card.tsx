@@ -25,7 +25,7 @@ export function PlanCard({ plan, current, price, button }: PlanCardProps) {
       <section className={styles.rows} aria-labelledby={titleId}>
         <p className={styles.ribbon}>{ribbon}</p>
         <h2 className={cn(styles.name, "display-3")} id={titleId}>
-          <Icon className="icon icon-20" aria-hidden="true" />
+          <Icon className={cn(styles.symbol, "icon icon-20")} aria-hidden="true" />
           {plan.name}
         </h2>
         {price}
@@ -45,7 +45,7 @@ export function PlanCard({ plan, current, price, button }: PlanCardProps) {
         <ul className={styles.features} aria-label={`What ${plan.name} includes`}>
           {plan.features.map((feature) => (
             <li key={feature}>
-              <Check className="icon" aria-hidden="true" />
+              <Check className={cn(styles.check, "icon")} aria-hidden="true" />
               {feature}
             </li>
           ))}

@@ -1,5 +1,6 @@
 import { ChevronDown } from "lucide-react";
 import { Section } from "../../components/ui/text/page.tsx";
+import { cn } from "../../lib/cn.ts";
 import styles from "./plan-questions.module.css";
 
 const QUESTIONS = [
@@ -38,7 +39,7 @@ export function PlanQuestions() {
           <details key={question}>
             <summary className="heading">
               {question}
-              <ChevronDown className="icon" aria-hidden="true" />
+              <ChevronDown className={cn(styles.chevron, "icon")} aria-hidden="true" />
             </summary>
             <p className="mute measure text-sm">{answer}</p>
           </details>

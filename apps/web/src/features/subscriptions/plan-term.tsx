@@ -22,7 +22,13 @@ export function PlanTerm({ subscription }: { subscription: SubscriptionDto }) {
           Keep my plan
         </Button>
       ) : (
-        <Button variant="quiet" size="sm" aria-haspopup="dialog" onClick={() => setAsking(true)}>
+        <Button
+          className={styles.cancel}
+          variant="quiet"
+          size="sm"
+          aria-haspopup="dialog"
+          onClick={() => setAsking(true)}
+        >
           Cancel plan
         </Button>
       )}
@@ -40,7 +46,7 @@ export function PlanTerm({ subscription }: { subscription: SubscriptionDto }) {
   );
 }
 
-/** A plan that costs nothing is renewed for nothing: to whoever has it, it has no end. */
+/** A free plan is renewed free of charge, so its owner sees no end. */
 function termOf({ planName, cancelledAt, isFreeTrial, endDate, state, next }: SubscriptionDto): string {
   if (state === "past_due") return `Payment due: ends on ${formatDate(endDate)} unless it is paid`;
   if (next) return `Changes to ${next.planName} on ${formatDate(endDate)}`;

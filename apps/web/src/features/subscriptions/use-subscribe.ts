@@ -8,7 +8,7 @@ import { paths } from "../../lib/paths.ts";
 import { toast } from "../../lib/toast.ts";
 import { trpc } from "../../lib/trpc.ts";
 
-/** Starts a plan, or takes the browser to its checkout, which may stand on another origin. */
+/** Starts a plan, or takes the browser to its checkout, which may be on another origin. */
 export function useSubscribe() {
   const navigate = useNavigate();
   const cache = trpc.useUtils();

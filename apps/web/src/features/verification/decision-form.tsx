@@ -15,7 +15,7 @@ import { CHECK_WORDS } from "./verification-words.ts";
 
 const REASON_MISSING = `Say why in at least ${VERIFICATION_REASON_LENGTH.min} characters: it is read by whoever it is about.`;
 
-/** The checklist, the reason and the three answers. Why one cannot be given stands beside it. */
+/** The checklist, the reason and the three decisions. If one is not possible, the reason is beside it. */
 export function DecisionForm({ data }: { data: VerificationCaseDto }) {
   const decide = useDecideVerification();
   const [checked, setChecked] = useState<readonly VerificationCheck[]>([]);

@@ -8,7 +8,7 @@ type Age = NonNullable<VerificationItemDto["age"]>;
 
 const days = (count: number) => (count === 1 ? "1 business day" : `${count} business days`);
 
-/** How long somebody waits against what was promised, in words and as a bar; a paid review is promised from its payment on. */
+/** How long a person has waited against what was promised, in words and as a bar; the promise of a paid review counts from its payment. */
 export function ReviewAge({ age, name, isExpedited }: { age: Age; name: string; isExpedited: boolean }) {
   const { businessDays, isOverdue, promise } = age;
   const words = isOverdue

@@ -98,7 +98,7 @@ function Paid({ of: { expeditedAt } }: { of: VerificationDto }) {
   );
 }
 
-/** Takes the browser to the checkout, which may stand on another origin. A review that was decided meanwhile is shown as it is. */
+/** Takes the browser to the checkout, which may be on another origin. If the review was decided meanwhile, it is shown as it is. */
 function useExpediteReview() {
   const cache = trpc.useUtils();
   const { mutate, isPending, isSuccess } = trpc.verification.expedite.useMutation({

@@ -10,7 +10,7 @@ import { trpc } from "../../lib/trpc.ts";
 import { EndpointDialog } from "./endpoint-dialog.tsx";
 import { EndpointRow } from "./endpoint-row.tsx";
 
-/** A secret that was just made, shown by whoever shows secrets. */
+/** A new secret, for the component that shows secrets. */
 type MadeSecret = { title: string; noun: string; secret: string; hint: string; onDone: () => void };
 type WebhookEndpointsProps = { renderSecret: (made: MadeSecret) => ReactNode };
 

@@ -7,7 +7,7 @@ import { typedAmount } from "../typed-number.ts";
 export const RESULT_SORTS = ["match", ...EXPERT_SORTS] as const;
 export type ResultSort = (typeof RESULT_SORTS)[number];
 
-/** What the search box and the filter panel say together; the address holds it, so that a search can be sent to somebody. */
+/** The values of the search box and the filter panel; they are in the address, so that a search can be passed on. */
 export type ExpertFilter = {
   text: string;
   specializations: string[];

@@ -15,8 +15,8 @@ const GONE: ReadonlySet<number> = new Set([404, 410]);
 const isAnswered = (status: number) => (status >= 200 && status < 300) || GONE.has(status);
 
 /**
- * Sends a file in parts, from where the server says that it has come to: one attempt, and whoever asked for it asks again after a cut.
- * Never rejects.
+ * Sends a file in parts, from where the server says that it has come to. It is a single attempt: after a lost connection the caller tries
+ * again. Never rejects.
  */
 export function uploadInParts(
   { file, purpose, signal, onProgress }: Omit<Upload, "sendKey">,
@@ -41,7 +41,7 @@ export function uploadInParts(
       onAfterResponse: (request, response) => {
         answer = { status: response.getStatus(), text: response.getBody() };
         if (GONE.has(answer.status)) forget();
-        // The library begins anew whenever it is not told how far the upload is. A server that is away says nothing about that.
+        // The library starts again from zero if it does not learn how far the upload is, but a server that is down says nothing about that.
         if (request.getMethod() === "HEAD" && !isAnswered(answer.status)) throw new Error("not told");
       },
       onSuccess: () => {
@@ -65,7 +65,7 @@ export function uploadInParts(
   });
 }
 
-/** What is not there any more is begun anew, and what went on meanwhile is asked about: both as after a cut. */
+/** An upload that is gone is started again, and one that went on meanwhile is asked about: both as after a lost connection. */
 function outcomeAfter(answer: { status: number; text: string } | null): UploadOutcome {
   if (!answer || answer.status === 409 || GONE.has(answer.status)) return { kind: "cut" };
   return outcomeOf(answer.status, answer.text);

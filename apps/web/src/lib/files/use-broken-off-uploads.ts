@@ -3,7 +3,7 @@ import { useState } from "react";
 import { trpc } from "../trpc.ts";
 import { brokenOffUploads } from "./broken-off-uploads.ts";
 
-/** The names of what this person began to send in this tab before it was loaded anew, and did not send whole. */
+/** The names of files that this person began to send in this tab before a reload, and did not finish. */
 export function useBrokenOffUploads(purpose: FilePurpose): readonly string[] {
   const cache = trpc.useUtils();
   const [names] = useState(() => {

@@ -87,7 +87,7 @@ test("every attempt at one file has one key, which no other file has, so that a 
   expect(keyOfLast()).toBe(key);
   last().answer(403, { message: "Not yet." });
   await waitFor(() => expect(hook.current.uploads[0]?.state).toBe("failed"));
-  // A refusal is an answer: what is asked after it is asked anew.
+  // A refusal is an answer: the next try sends a new request.
   act(() => hook.current.retry(hook.current.uploads[0]?.key ?? 0));
   await waitFor(() => expect(FakeRequest.all).toHaveLength(4));
   expect(keyOfLast()).not.toBe(key);

@@ -8,7 +8,10 @@ import { brokenOffUploads, forgetUpload, keepUpload, sameFile } from "./broken-o
 import { type Upload, type UploadOutcome, uploadFile } from "./upload-file.ts";
 import { whenChecked } from "./when-checked.ts";
 
-/** `checking`: it has arrived, and is looked through for malware before it can be used. `waiting`: the connection was cut, and it is tried again by itself, from `percent` on. */
+/**
+ * `checking`: it has arrived, and is scanned for malware before it can be used. `waiting`: the connection was lost, and it will continue
+ * automatically from `percent` on.
+ */
 export type UploadState = "sending" | "waiting" | "checking" | "sent" | "failed";
 export type FileUpload = {
   key: number;
@@ -21,7 +24,7 @@ export type FileUpload = {
   isFinal?: boolean;
   /** Refused because its kind is not taken. */
   isOfKind?: boolean;
-  /** What there is to say of a file that has arrived: under which name it is kept, that it is locked. */
+  /** Notes on a file that has arrived: the name it was given, or that it is locked. */
   notes?: readonly string[];
   /** The scanner could not look through it yet. */
   isDelayed?: boolean;
@@ -34,7 +37,7 @@ export type FileUploads = {
   choose: (files: readonly File[]) => void;
   retry: (key: number) => void;
   remove: (key: number) => void;
-  /** The ids once every upload has ended; null where one of them failed, or was sent away to log in. */
+  /** The ids once every upload has ended; null if one of them failed, or the user was sent to sign in. */
   collect: () => Promise<string[] | null>;
   /** Forgets them all, once they are used: what is written next begins without any. */
   clear: () => void;
@@ -61,7 +64,9 @@ type Failure =
 /** Only who sends a large file loads what that takes. */
 const loadPartsUpload = async () => (await import("./upload-in-parts.ts")).uploadInParts;
 
-/** Files that are sent as soon as they are chosen. When the connection is cut they go on by themselves, a larger one where it stopped. */
+/**
+ * Files that are sent as soon as they are chosen. After a lost connection they continue automatically, larger ones from where they stopped.
+ */
 export function useFileUploads(purpose: FilePurpose, max: number): FileUploads {
   const [uploads, setUploads] = useState<readonly FileUpload[]>([]);
   const [refused, setRefused] = useState<string | null>(null);
@@ -70,7 +75,7 @@ export function useFileUploads(purpose: FilePurpose, max: number): FileUploads {
   const cache = trpc.useUtils();
   const personId = () => cache.accounts.session.getData()?.id ?? null;
 
-  // Whoever closes the form waits for nothing any more.
+  // A closed form cancels what it waits for.
   useEffect(() => {
     const all = running.current;
     return () => {
@@ -144,7 +149,7 @@ export function useFileUploads(purpose: FilePurpose, max: number): FileUploads {
     one.sendKey = newSendKey();
   }
 
-  /** What was begun before the page was loaded anew, unless the same file is on its way already. */
+  /** Finds the upload begun before the page was reloaded, unless the same file is being sent already. */
   function addressOf(file: File): string | null {
     const taken = [...running.current.values()].map(({ address }) => address);
     const begun = brokenOffUploads(personId(), purpose).filter(({ address }) => !taken.includes(address));
@@ -153,7 +158,7 @@ export function useFileUploads(purpose: FilePurpose, max: number): FileUploads {
 
   function fail(key: number, outcome: Failure): null {
     if (outcome.kind === "signedOut") redirectToLogin();
-    // The refusal is kept under the key: after whatever mends it, it is asked anew.
+    // The server stores the refusal under the key: once its cause is fixed, a new key is needed.
     const one = running.current.get(key);
     if (one && outcome.kind === "refused") one.sendKey = newSendKey();
     const {
@@ -221,7 +226,7 @@ export function useFileUploads(purpose: FilePurpose, max: number): FileUploads {
   };
 }
 
-/** The row that says why may be out of sight when somebody presses send. */
+/** The row with the reason may be out of sight when the user presses send. */
 function sayNotSent(names: readonly string[]) {
   const it = names.length === 1 ? "it" : "them";
   toast({
@@ -248,7 +253,7 @@ async function takeBack(address: string): Promise<void> {
   await fetch(address, { method: "DELETE", headers: { "Tus-Resumable": "1.0.0" } }).catch(() => undefined);
 }
 
-/** Ends early when the network is back, or when nobody waits any more. */
+/** Ends early when the network is back, or when it is aborted. */
 function pause(ms: number, signal: AbortSignal): Promise<void> {
   return new Promise((resolve) => {
     const end = () => {

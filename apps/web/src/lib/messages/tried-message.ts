@@ -7,7 +7,7 @@ export type TriedMessage = { sendKey: string; message: string };
 
 const formOf = (to: string) => `tried-message:${to}`;
 
-/** The last try is remembered with what was typed, so that it is known again after the dialog was closed or the page loaded anew. */
+/** The last try is remembered with its text, so that it is recognized after the dialog was closed or the page reloaded. */
 export function triedMessage(
   userId: string | null,
   to: string,

@@ -1,13 +1,13 @@
 /** Which part of a picture its square shows: the centre's way from the square's own, in sides of the square, and how close it is. */
 export type Crop = { x: number; y: number; zoom: number };
 export type Sides = { width: number; height: number };
-/** A portrait fills the square; a logo may stand in it whole. */
+/** A portrait fills the square; a logo may be shown whole in it. */
 export type Fit = "cover" | "contain";
 
 export const ZOOM_MAX = 4;
 export const WHOLE: Crop = { x: 0, y: 0, zoom: 1 };
 
-/** Where the picture lies in a square whose side is 1. */
+/** The position of the picture in a square whose side is 1. */
 export function placeOf({ width, height }: Sides, fit: Fit, { x, y, zoom }: Crop) {
   const scale = zoom / (fit === "cover" ? Math.min(width, height) : Math.max(width, height));
   const [drawnWidth, drawnHeight] = [width * scale, height * scale];

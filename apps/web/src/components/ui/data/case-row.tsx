@@ -22,7 +22,7 @@ export function CaseRow({ title, picture, actions, children }: CaseRowProps) {
         </h2>
         {children}
       </div>
-      {actions && <div className="button-row">{actions}</div>}
+      {actions && <div className={cn(styles.actions, "button-row")}>{actions}</div>}
     </article>
   );
 }

@@ -17,7 +17,7 @@ type LoadedProps<Data> = Names & {
   note?: ReactNode;
   /** In place of a list without entries. */
   empty?: ReactNode;
-  /** Keep what has been loaded when it cannot be loaded again: somebody may be typing in it. */
+  /** Keep what has been loaded when loading it again fails: the reader may be typing in it. */
   keeps?: boolean;
   children: (data: Data) => ReactNode;
 };

@@ -12,7 +12,7 @@ type PortraitProps = {
   name: string;
   src: string | null;
   size?: PortraitSize;
-  /** A logo stands on paper, in its own colours. */
+  /** A logo is shown on paper, in its own colours. */
   isLogo?: boolean;
   /** On the first screen of a page it is asked for at once. */
   isAboveFold?: boolean;

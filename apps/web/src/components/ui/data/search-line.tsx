@@ -5,7 +5,7 @@ type SearchLineProps = {
   text: string;
   /** The order that was chosen: "newest first"; null where the best come first. */
   order: string | null;
-  /** "No project": who has what was asked for, where nobody has it and the nearest are listed. Null where somebody has. */
+  /** "No project": begins the line that says that none has what was asked for, and that the nearest are listed. Null if one has it. */
   nobody: string | null;
 };
 

@@ -28,6 +28,7 @@ test.each([
   ["accepted", "Accepted"],
   ["rejected", "Rejected"],
   ["withdrawn", "Withdrawn"],
+  ["expired", "Expired"],
 ])("a proposal that is %s reads %s", (value, word) => {
   expect(statusLook("proposal", value).word).toBe(word);
 });

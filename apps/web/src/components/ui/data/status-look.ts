@@ -54,6 +54,7 @@ const LOOKS: Record<StatusSubject, Record<string, StatusLook>> = {
     accepted: { tone: "green", word: "Accepted" },
     rejected: { tone: "gray", word: "Rejected" },
     withdrawn: { tone: "gray", word: "Withdrawn" },
+    expired: { tone: "gray", word: "Expired" },
   },
   step: {
     completed: { tone: "green", word: "Completed" },
@@ -91,7 +92,7 @@ const LOOKS: Record<StatusSubject, Record<string, StatusLook>> = {
   },
 };
 
-/** A status nobody foresaw is gray and shown as it is, underscores as spaces. */
+/** An unknown status is gray and shown as it is, with spaces for underscores. */
 export function statusLook(subject: StatusSubject, value: string): StatusLook {
   const looks = LOOKS[subject];
   return (

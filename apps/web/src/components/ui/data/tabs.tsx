@@ -8,7 +8,7 @@ export function TabList({ className, ...props }: ComponentProps<typeof Primitive
   return <Primitive.List className={cn("tabs", className)} {...props} />;
 }
 
-/** `count` stands behind the word in caption ink. */
+/** `count` follows the word in caption ink. */
 export function Tab({ children, count, ...props }: ComponentProps<typeof Primitive.Trigger> & { count?: number }) {
   return (
     <Primitive.Trigger {...props}>

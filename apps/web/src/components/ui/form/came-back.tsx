@@ -3,7 +3,7 @@ import { cn } from "../../../lib/cn.ts";
 import { Button } from "./button.tsx";
 
 type CameBackProps = {
-  /** Files are not kept, and whoever chose some has to know. */
+  /** Files are not kept, so a reader who chose some has to know. */
   withFiles?: boolean;
   className?: string;
   onDiscard: () => void;

@@ -1,6 +1,6 @@
 import { TextField } from "./text-field.tsx";
 
-/** What an authenticator app shows, which some telephones offer by themselves. */
+/** The code of an authenticator app, which some phones fill in automatically. */
 export function CodeField({ label, hint }: { label: string; hint?: string }) {
   return (
     <TextField name="code" label={label} hint={hint} inputMode="numeric" autoComplete="one-time-code" maxLength={20} />

@@ -32,7 +32,7 @@ export function FilterSelects<Name extends string>({ choices, chosen, onChoose, 
           </Field>
         ))}
         {count > 0 && (
-          <Button variant="secondary" size="sm" onClick={onClear}>
+          <Button className={styles.clear} variant="secondary" size="sm" onClick={onClear}>
             Clear all filters
           </Button>
         )}

@@ -17,22 +17,30 @@ export function errorAt(errors: FieldErrors, path: string): string | undefined {
   return firstMessage(get(errors, path));
 }
 
-/** Puts the server's issues at the fields they name. False when none of them names a field of this form. */
+/**
+ * Puts the server's issues at the fields they name ("milestones.0.amount"), or at the list that holds one that this form does not have.
+ * False when none of them names a field of this form.
+ */
 export function showServerIssues<Input extends FieldValues, Output>(
   form: UseFormReturn<Input, unknown, Output>,
   issues: readonly FieldIssue[],
 ): boolean {
   const known = form.getValues();
-  const atFields = issues.filter(({ path: [field] }) => field !== undefined && Object.hasOwn(known, field));
-  for (const { path, message } of atFields) {
-    const field = String(path[0]);
-    if (isField(known, field)) form.setError(field, { type: "server", message });
+  let isShown = false;
+  for (const { path, message } of issues) {
+    const names = path.map((_, index) => path.slice(0, path.length - index).join("."));
+    const field = names.find((name) => isField(known, name));
+    if (field === undefined || !isField(known, field)) continue;
+    form.setError(field, { type: "server", message });
+    isShown = true;
   }
-  return atFields.length > 0;
+  return isShown;
 }
 
 function isField<Input extends FieldValues>(known: Input, field: string): field is FieldPath<Input> {
-  return Object.hasOwn(known, field);
+  const [name = "", ...parents] = field.split(".").toReversed();
+  const parent: unknown = parents.length === 0 ? known : get(known, parents.toReversed().join("."));
+  return typeof parent === "object" && parent !== null && Object.hasOwn(parent, name);
 }
 
 function firstMessage(entry: unknown): string | undefined {

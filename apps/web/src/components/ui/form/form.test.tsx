@@ -94,3 +94,36 @@ test("a refusal that the screen shows itself is not shown twice", async () => {
   expect(code).toBe("accounts/email-taken");
   expect(screen.queryByRole("alert")).toBeNull();
 });
+
+test("a refusal names the field of a row of a list, or the list where the form has no such field", async () => {
+  const rows = z.object({ parts: z.array(z.object({ amount: z.string() })) });
+  function PartsForm({ path }: { path: string }) {
+    const form = useZodForm({ schema: rows, defaultValues: { parts: [{ amount: "1" }, { amount: "2" }] } });
+    const refuse = () => Promise.reject(refusal({ issues: [{ path, message: "Too small" }] }));
+    return (
+      <Form form={form} onSubmit={refuse} aria-label={path}>
+        {[0, 1].map((row) => (
+          <Field
+            key={row}
+            id={`parts.${row}.amount`}
+            label={`Amount ${row}`}
+            error={form.formState.errors.parts?.[row]?.amount?.message}
+          >
+            {(control) => <Input {...control} {...form.register(`parts.${row}.amount`)} />}
+          </Field>
+        ))}
+        <p>{form.formState.errors.parts?.message}</p>
+        <Button type="submit">Save</Button>
+      </Form>
+    );
+  }
+  const { unmount } = render(<PartsForm path="parts.1.amount" />);
+  await send();
+  expect((await screen.findByLabelText("Amount 1")).getAttribute("aria-invalid")).toBe("true");
+  expect(screen.getByLabelText("Amount 0").getAttribute("aria-invalid")).not.toBe("true");
+  unmount();
+  render(<PartsForm path="parts.1.title" />);
+  await send();
+  expect((await screen.findAllByText("Too small")).length).toBeGreaterThan(0);
+  expect(screen.getByLabelText("Amount 1").getAttribute("aria-invalid")).not.toBe("true");
+});

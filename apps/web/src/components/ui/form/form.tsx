@@ -50,8 +50,8 @@ export function useZodForm<Input extends FieldValues, Output>({ schema, ...optio
 type FormProps<Input extends FieldValues, Output> = Omit<ComponentProps<"form">, "onSubmit" | "children"> & {
   form: UseFormReturn<Input, unknown, Output>;
   /**
-   * Keeps what is typed under this name for this tab and person, until it was sent: it comes back after a session that ended, and
-   * whoever reads it is told so. For long forms, and never for one that asks for a secret.
+   * Keeps what is typed under this name for this tab and person until it is sent: it is restored after a session that ended, with a note.
+   * For long forms, and never for one that asks for a secret.
    */
   keptAs?: string;
   /** Stands before the ids of its fields, where another form of the page has fields of the same names. */

@@ -1,6 +1,7 @@
 import { SEARCH_TEXT_MAX } from "@quorate/core/search/search-kind";
 import { Search, X } from "lucide-react";
 import { type KeyboardEvent, type SyntheticEvent, useRef } from "react";
+import { cn } from "../../../lib/cn.ts";
 import { Button } from "./button.tsx";
 import { FieldNotes, fieldControl } from "./field.tsx";
 import { Textarea } from "./input.tsx";
@@ -42,10 +43,11 @@ export function SearchForm({ label, placeholder, text, onSearch }: SearchFormPro
       </label>
       {/* What is typed once more, unseen: it makes the box as high as its text. */}
       <div className={styles.box} data-typed={typed}>
-        <Search className="icon icon-20" aria-hidden="true" />
+        <Search className={cn(styles.glass, "icon icon-20")} aria-hidden="true" />
         <Textarea
           {...fieldControl(ID, { error, hint })}
           ref={field}
+          className={styles.text}
           name={ID}
           rows={1}
           enterKeyHint="search"
@@ -61,8 +63,8 @@ export function SearchForm({ label, placeholder, text, onSearch }: SearchFormPro
           </button>
         )}
       </div>
-      <Button type="submit">
-        <Search className="icon icon-20" aria-hidden="true" />
+      <Button type="submit" className={styles.submit}>
+        <Search className={cn(styles.submitGlass, "icon icon-20")} aria-hidden="true" />
         Search
       </Button>
       <div className={styles.notes} aria-live="polite">

@@ -15,6 +15,7 @@ export function SortSelect<Sort extends string>({ options, value, onChange }: So
         Sort by
       </label>
       <Select
+        className={styles.order}
         id="sort"
         options={options}
         value={value}

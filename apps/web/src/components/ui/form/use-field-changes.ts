@@ -14,12 +14,12 @@ type FieldChanges<Values extends FieldValues> = {
   readAgain: () => Promise<Edited<Values>>;
 };
 
-/** A field that this form changed and somebody else did as well; what is there now. */
+/** A field that was changed both in this form and elsewhere, with its value elsewhere. */
 export type Clash = { field: string; value: unknown };
 
 /**
- * Saves what was changed and nothing else. Where somebody else saved meanwhile (another window), their other fields stay theirs
- * without a word; a field that both changed is for the reader to decide, and nothing is saved before.
+ * Saves only the fields that were changed. If another window or person saved meanwhile, their changes to other fields stay, without a note.
+ * For a field changed on both sides the reader decides, and nothing is saved before.
  */
 export function useFieldChanges<Values extends FieldValues>({ form, opened, save, readAgain }: FieldChanges<Values>) {
   const [base, setBase] = useState(opened);

@@ -52,7 +52,7 @@ export function useTagCombobox({ id, value, suggestions, onChange }: TagCombobox
     const { nativeEvent, key } = event;
     if (nativeEvent.isComposing || OUR_KEYS.includes(key))
       Object.assign(nativeEvent, { preventDownshiftDefault: true });
-    if (key === "Escape" && isShown) event.stopPropagation(); // closes the list and not what it stands in
+    if (key === "Escape" && isShown) event.stopPropagation(); // closes the list, but not the dialog around it
     if (key !== "Enter" || nativeEvent.isComposing) return;
     event.preventDefault();
     add((isShown ? choices[list.highlightedIndex] : undefined) ?? text); // at once: what is typed next belongs to the next entry

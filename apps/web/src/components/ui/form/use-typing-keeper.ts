@@ -14,7 +14,7 @@ export type TypingKeeper = {
   flush: () => void;
 };
 
-/** Keeps what is typed under this name, until it is forgotten. For whoever is signed in when it opens; nobody else's is kept. */
+/** Keeps what is typed under this name, until it is forgotten. It belongs to the user signed in when it opens, and is shown to no other. */
 export function useTypingKeeper(name: string, keptIn: KeptIn = "tab"): TypingKeeper {
   const cache = trpc.useUtils();
   const [keeper] = useState(() => createKeeper(cache.accounts.session.getData()?.id ?? null, name, keptIn));

@@ -13,23 +13,36 @@ type ConfirmDialogProps = {
   keep?: string | undefined;
   variant?: "primary" | "destructive";
   busy: boolean;
+  /** It cannot be done any more; `children` say why. */
+  disabled?: boolean;
   onConfirm: () => void;
   onClose: () => void;
   className?: string;
-  /** What there is to know or to say before it is done. */
+  /** What the user should know or enter before confirming. */
   children?: ReactNode;
 };
 
 /** Asked before something that cannot simply be taken back; it is there while it is mounted. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
-  const { title, description, action, keep, variant = "destructive", busy, onConfirm, onClose, className } = props;
+  const {
+    title,
+    description,
+    action,
+    keep,
+    variant = "destructive",
+    busy,
+    disabled,
+    onConfirm,
+    onClose,
+    className,
+  } = props;
   return (
     <Dialog open onOpenChange={(isOpen) => !isOpen && onClose()}>
       <DialogContent title={title} description={description} className={className}>
         {props.children}
         <DialogActions>
           <DialogCancel>{keep}</DialogCancel>
-          <Button variant={variant} busy={busy} onClick={onConfirm}>
+          <Button variant={variant} busy={busy} disabled={disabled} onClick={onConfirm}>
             {action}
           </Button>
         </DialogActions>

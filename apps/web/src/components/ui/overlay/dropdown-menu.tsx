@@ -22,7 +22,7 @@ export function DropdownMenu({ state: { open, onOpenChange, button, buttonId }, 
         sideOffset={6}
         collisionPadding={8}
         aria-labelledby={buttonId}
-        // The button closes its menu by itself; closed here as well, its click would open it again.
+        // The button closes its own menu; if this closed it as well, the click would open it again.
         onInteractOutside={(event) => {
           if (event.target instanceof Node && button.current?.contains(event.target)) event.preventDefault();
         }}
@@ -33,7 +33,7 @@ export function DropdownMenu({ state: { open, onOpenChange, button, buttonId }, 
   );
 }
 
-/** Tells the primitive that the button, which was there before the menu was loaded, is what it hangs on and gives the focus back to. */
+/** Tells the primitive which button to use as its anchor and to return the focus to: the button was there before the menu was loaded. */
 function ButtonOutside({ button, ref }: { button: MenuState["button"]; ref?: Ref<HTMLButtonElement> }) {
   useImperativeHandle(ref, () => attached(button.current), [button]);
   return null;

@@ -13,7 +13,7 @@ type MenuButtonProps = Omit<ComponentProps<"button">, "ref" | "id"> & {
   menu: (state: MenuState) => ReactNode;
 };
 
-/** The button of a menu. What a menu is made of weighs more than most screens: it is loaded when somebody is about to open it. */
+/** The button of a menu. A menu's code is larger than most screens: it is loaded when the user is about to open it. */
 export function MenuButton({ menu, children, ...props }: MenuButtonProps) {
   const [isWanted, setIsWanted] = useState(false);
   const [open, setOpen] = useState(false);

@@ -15,7 +15,7 @@ type NoteDialogProps = {
   destructive?: boolean;
   /** Under which name what is typed is kept until it was sent. */
   keptAs: string;
-  /** What stands there already, to be put right. */
+  /** The present text, to be corrected. */
   initial?: string;
   /** The API's own rule for this text. */
   schema: z.ZodType<string, string>;

@@ -4,7 +4,7 @@ import type { ReactNode } from "react";
 export const TOOLTIP_DELAY_MS = 700;
 export const TOOLTIP_SKIP_DELAY_MS = 300;
 
-/** Adds to what stands there already; nothing essential lives in a tooltip. The child must be focusable. */
+/** Adds to what is on the page already: a tooltip holds nothing essential. The child must be focusable. */
 export function Tooltip({ text, children }: { text: ReactNode; children: ReactNode }) {
   return (
     <Primitive.Root>

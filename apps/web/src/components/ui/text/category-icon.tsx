@@ -1,4 +1,5 @@
 import { Briefcase, Building, Calculator, ChartLine, Handshake, type LucideIcon, Rocket, Users } from "lucide-react";
+import { cn } from "../../../lib/cn.ts";
 
 /** The names that service categories carry in the database (specification §2, service card). */
 const ICONS: Record<string, LucideIcon> = {
@@ -10,7 +11,7 @@ const ICONS: Record<string, LucideIcon> = {
   rocket: Rocket,
 };
 
-export function CategoryIcon({ name }: { name: string | null }) {
+export function CategoryIcon({ name, className }: { name: string | null; className?: string | undefined }) {
   const Icon = ICONS[name ?? ""] ?? Briefcase;
-  return <Icon className="icon" aria-hidden="true" />;
+  return <Icon className={cn("icon", className)} aria-hidden="true" />;
 }

@@ -13,7 +13,7 @@ export function VerifiedMark() {
   );
 }
 
-/** One star and the figure: "4.9". Whom nobody has rated has neither. */
+/** One star and the figure: "4.9". A person without a rating has neither. */
 export function Rating({ rating }: { rating: number }) {
   const shown = formatRating(rating);
   if (shown === null) return <span className="mute whitespace-nowrap">{NO_REVIEWS}</span>;

@@ -15,7 +15,9 @@ const SIDE_CLASSES = {
 /** The square, whatever is in it: it has its size before anything arrives. */
 export const squareClass = (size: PortraitSize) => cn("mono", SIDE_CLASSES[size]);
 
-/** At most two letters of a person's or an organization's name, never of a title. The name stands beside it, so it is not read twice. */
+/**
+ * At most two letters of a person's or an organization's name, never of a title. The name is shown beside it, so screen readers skip it.
+ */
 export function Monogram({ name, size = 48 }: { name: string; size?: PortraitSize }) {
   return (
     <span className={squareClass(size)} aria-hidden="true">

@@ -32,7 +32,7 @@ type SectionProps = {
   children: ReactNode;
 };
 
-/** Opened by an ink rule. `small` is for the aside; `note` (a caption or a MoreLink) stands at the right of the title. */
+/** A section under an ink rule. `small` is for the aside; `note` (a caption or a MoreLink) is at the right of the title. */
 export function Section({ title, note, small = false, className, children }: SectionProps) {
   const titleId = useId();
   return (
@@ -49,9 +49,17 @@ export function Section({ title, note, small = false, className, children }: Sec
 }
 
 /** Main and aside, 8 and 4 columns; one column below 1024 px. */
-export function PageColumns({ children, aside }: { children: ReactNode; aside: ReactNode }) {
+export function PageColumns({
+  children,
+  aside,
+  className,
+}: {
+  children: ReactNode;
+  aside: ReactNode;
+  className?: string | undefined;
+}) {
   return (
-    <div className="page-cols">
+    <div className={cn("page-cols", className)}>
       <div>{children}</div>
       <aside>{aside}</aside>
     </div>

@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
-import { previewSettlement } from "./split-preview.ts";
+import { previewSettlement } from "./settlement-preview.ts";
 
 const escrow = { amount: "1000.00", feeBasisPoints: 1_500 };
-const preview = (outcome: "release" | "refund" | "split", text = "") => {
+const preview = (outcome: "release" | "refund" | "split" | "part", text = "") => {
   const found = previewSettlement(escrow, outcome, text);
   return found && [found.payoutMinor, found.feeMinor, found.returnedMinor];
 };
@@ -23,4 +23,11 @@ test.each([
   ["a lot", null],
 ])("a split of %j shows %j", (text, expected) => {
   expect(preview("split", text)).toEqual(expected);
+});
+
+test("a part has the fee that the rest does not keep, which may be a penny less than that of a split", () => {
+  expect(preview("part", "400")).toEqual([34_000, 6_000, 60_000]);
+  expect(preview("part", "0.10")).toEqual([9, 1, 99_990]);
+  expect(preview("split", "0.10")).toEqual([8, 2, 99_990]);
+  expect(preview("part", "1000")).toBeNull();
 });

@@ -1,0 +1,117 @@
+import type { CheckedAgreementDto } from "@quorate/api/agreements/agreements.schema";
+import type { AgreementStatus } from "@quorate/core/agreements/agreement";
+import { formatDateTime } from "@quorate/core/format/date-format";
+import type { TrialStatus } from "@quorate/core/trial-agreements/trial-agreement";
+import { useState } from "react";
+import { ErrorState } from "../../components/ui/data/empty-state.tsx";
+import { Field } from "../../components/ui/form/field.tsx";
+import { Input } from "../../components/ui/form/input.tsx";
+import { trpc } from "../../lib/trpc.ts";
+import styles from "./check-agreement.module.css";
+import { sha256Of } from "./check-file.ts";
+
+const HASH = /^[0-9a-f]{64}$/i;
+
+const MEANS: Record<AgreementStatus | TrialStatus, string> = {
+  proposed: "It was drawn up here. No one has signed it yet.",
+  signed_once: "It was drawn up here. One of the two founders has signed it.",
+  called_off: "It was drawn up here and called off before both had signed.",
+  finished: "It was drawn up here, both founders have signed it, and its last day is over.",
+  drawn: "It was drawn up here. No one has signed it yet.",
+  expert_signed: "It was drawn up here. The expert has signed it, the client has not.",
+  in_force: "It was drawn up here, and both parties have signed it.",
+  declined: "It was drawn up here, and a party declined to sign it.",
+  withdrawn: "It was drawn up here and withdrawn before both had signed.",
+  superseded: "It was drawn up here, and another took its place before both had signed.",
+  ended: "It was drawn up here and has ended since.",
+};
+
+/** Hashes a file in the browser, or takes its hash, and says what is known of exactly that file. */
+export function CheckAgreement() {
+  const [typed, setTyped] = useState("");
+  const [isUnread, setUnread] = useState(false);
+  const sha256 = typed.trim().toLowerCase();
+  const isHash = HASH.test(sha256);
+  const query = trpc.agreements.check.useQuery({ sha256 }, { enabled: isHash });
+  async function read(file: File | undefined) {
+    if (!file) return;
+    setUnread(false);
+    try {
+      setTyped(await sha256Of(file));
+    } catch {
+      setUnread(true);
+    }
+  }
+  const error = sha256 !== "" && !isHash ? "A SHA-256 hash has 64 digits from 0 to 9 and a to f" : undefined;
+  return (
+    <>
+      <div className={styles.form}>
+        <Field
+          id="agreement-file"
+          label="The PDF"
+          hint="It stays on your device: only its hash is sent."
+          error={isUnread ? "We could not read this file" : undefined}
+        >
+          {(control) => (
+            <Input
+              {...control}
+              type="file"
+              accept="application/pdf,.pdf"
+              onChange={({ target }) => void read(target.files?.[0])}
+            />
+          )}
+        </Field>
+        <Field id="agreement-hash" label="Or its SHA-256 hash" error={error}>
+          {(control) => (
+            <Input
+              {...control}
+              value={typed}
+              spellCheck={false}
+              autoComplete="off"
+              onChange={({ target }) => setTyped(target.value)}
+            />
+          )}
+        </Field>
+      </div>
+      <div className={styles.result} role="status" hidden={!isHash}>
+        {query.isError && (
+          <ErrorState title="We could not check it" error={query.error} onRetry={() => void query.refetch()} />
+        )}
+        {query.isLoading && <p className="mute">Checking...</p>}
+        {query.data && <Answer answer={query.data} />}
+      </div>
+    </>
+  );
+}
+
+const PARTY_WORDS: Record<CheckedAgreementDto["signatures"][number]["party"], string> = {
+  client: "for the client",
+  expert: "for the expert",
+  inviter: "who sent the invitation to connect",
+  invitee: "who accepted the invitation to connect",
+};
+
+function Answer({ answer: { isKnown, status, drawnAt, signatures } }: { answer: CheckedAgreementDto }) {
+  if (!isKnown || status === null || drawnAt === null) {
+    return (
+      <>
+        <h2 className="display-4">Not one of ours</h2>
+        <p>This exact file was not drawn up here. A single changed byte makes it another file.</p>
+      </>
+    );
+  }
+  return (
+    <>
+      <h2 className="display-4">{status === "in_force" ? "Signed by both" : "Known, and not in force"}</h2>
+      <p>{MEANS[status]}</p>
+      <ol>
+        {signatures.map(({ record, name, party, signedAt }) => (
+          <li key={record}>
+            {name}, {PARTY_WORDS[party]}, on {formatDateTime(signedAt)} (record {record})
+          </li>
+        ))}
+      </ol>
+      <p className="mute text-sm">Drawn up on {formatDateTime(drawnAt)}.</p>
+    </>
+  );
+}

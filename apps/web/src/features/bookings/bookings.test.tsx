@@ -1,0 +1,145 @@
+import { screen, waitFor, within } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { afterEach, expect, test, vi } from "vitest";
+import { type Answers, answerCalls, refusal } from "../../testing/answer-calls.ts";
+import { renderScreen, userWith } from "../../testing/render-screen.tsx";
+import { BookCallButton } from "./book-call-button.tsx";
+import { CallsPage } from "./calls-page.tsx";
+
+afterEach(() => vi.unstubAllGlobals());
+
+const EXPERT = { id: "7b0e9d5c-2f0f-4b55-8f6b-2f3b0f1f0009", name: "Ada Fenwick" };
+const slot = (startsAt: string) => ({ startsAt, endsAt: startsAt });
+/** The last two of the day before the clocks of London go forward, and one after. */
+const slots = ["2026-03-28T09:00:00.000Z", "2026-03-28T09:30:00.000Z", "2026-03-29T08:00:00.000Z"].map(slot);
+const free = { timeZone: "Europe/Lisbon", nextFreeAt: "2026-03-28T09:00:00.000Z", slots };
+const call = {
+  ...{ id: "7b0e9d5c-2f0f-4b55-8f6b-2f3b0f1f0010", expertId: EXPERT.id, side: "client", status: "booked" },
+  other: {
+    id: "7b0e9d5c-2f0f-4b55-8f6b-2f3b0f1f0011",
+    name: EXPERT.name,
+    profileImageUrl: null,
+    title: "Pricing",
+    hasLeft: false,
+  },
+  ...{ startsAt: "2026-03-28T09:00:00.000Z", endsAt: "2026-03-28T09:20:00.000Z", movedFrom: null },
+  ...{
+    expertTimeZone: "Europe/Berlin",
+    note: "Our prices",
+    hiddenDetails: [],
+    room: null,
+    cancelledBy: null,
+    sequence: 0,
+  },
+  createdAt: "2026-03-02T09:00:00.000Z",
+};
+
+function open(answers: Answers = {}, user: Partial<Parameters<typeof userWith>[0]> = {}) {
+  const calls = answerCalls({
+    "accounts.session": () => userWith({ organizationId: "o-1", timeZone: "Europe/London", ...user }),
+    "availability.slots": () => free,
+    "bookings.list": () => [call],
+    "bookings.book": () => call,
+    "bookings.move": () => call,
+    "bookings.cancel": () => ({ ...call, status: "cancelled", cancelledBy: "client" }),
+    "bookings.setRoom": (input) => ({ ...call, ...Object(input) }),
+    ...answers,
+  });
+  renderScreen(
+    <>
+      <BookCallButton expert={EXPERT} />
+      <CallsPage isExpert={false} />
+    </>,
+    { path: "/calls" },
+  );
+  return (name: string) => calls.filter(({ procedure }) => procedure === name).map(({ input }) => input);
+}
+
+/** What stands beneath a field. */
+const notesOf = (field: HTMLElement) =>
+  (field.getAttribute("aria-describedby") ?? "")
+    .split(" ")
+    .map((id) => document.getElementById(id)?.textContent)
+    .join(" ");
+
+const press = async (name: string | RegExp) => userEvent.click(await screen.findByRole("button", { name }));
+
+test("a client books a day and a time on their own clock, with the expert's beside it where it differs", async () => {
+  const inputs = open({ "availability.slots": () => ({ ...free, timeZone: "Europe/Berlin" }) });
+  await press(/^Book a call ?with Ada Fenwick$/);
+  const form = within(await screen.findByRole("form", { name: "Book a call" }));
+  const time = await form.findByLabelText("Time");
+  expect(
+    within(time)
+      .getAllByRole("option")
+      .map(({ textContent }) => textContent),
+  ).toEqual([...["Choose a time", "09:00 (10:00 in Berlin)", "09:30 (10:30 in Berlin)"]]);
+  // The next day the clocks go forward: eight in UTC is nine in London.
+  await userEvent.selectOptions(form.getByLabelText("Day"), "2026-03-29");
+  await userEvent.selectOptions(time, "2026-03-29T08:00:00.000Z");
+  expect(within(time).getByRole("option", { selected: true }).textContent).toBe("09:00 (10:00 in Berlin)");
+  await userEvent.type(form.getByLabelText(/What would you like/), "Our prices");
+  await press("Book the call");
+  await waitFor(() =>
+    expect(inputs("bookings.book")).toEqual([
+      { id: EXPERT.id, startsAt: "2026-03-29T08:00:00.000Z", note: "Our prices", room: "" },
+    ]),
+  );
+  await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+});
+
+test("without a time nothing is sent, and a time that was taken says so at its field, with what was typed kept", async () => {
+  const message = "This time has just been taken. Choose another one.";
+  const inputs = open({
+    "bookings.book": () => refusal(409, "bookings/taken", message, [{ path: "startsAt", message }]),
+  });
+  await press(/^Book a call ?with Ada Fenwick$/);
+  const form = within(await screen.findByRole("form", { name: "Book a call" }));
+  const time = await form.findByLabelText("Time");
+  await press("Book the call");
+  expect(notesOf(time)).toContain("Choose a time");
+  expect(inputs("bookings.book")).toEqual([]);
+  await userEvent.selectOptions(time, "2026-03-28T09:00:00.000Z");
+  await userEvent.type(form.getByLabelText(/What would you like/), "Our prices");
+  const asked = inputs("availability.slots").length;
+  await press("Book the call");
+  await waitFor(() => expect(notesOf(form.getByLabelText("Time"))).toContain(message));
+  expect(form.getByDisplayValue("Our prices")).toBeTruthy();
+  await waitFor(() => expect(inputs("availability.slots").length).toBeGreaterThan(asked));
+});
+
+test.each([
+  ["the expert", { expertId: EXPERT.id }, free],
+  ["a reader who is no client", { organizationId: null }, free],
+  ["an expert without free times", {}, { ...free, nextFreeAt: null, slots: [] }],
+])("nothing is offered to %s", async (_who, user, times) => {
+  open({ "availability.slots": () => times }, user);
+  await screen.findByRole("article", { name: "Ada Fenwick" });
+  expect(screen.queryByRole("button", { name: /Book a call/ })).toBeNull();
+});
+
+test("a call shows when it is on both clocks, and is moved, given a link and cancelled", async () => {
+  const inputs = open();
+  const row = within(await screen.findByRole("article", { name: "Ada Fenwick" }));
+  expect(row.getByText(/Sat,? 28 Mar,? 09:00/)).toBeTruthy();
+  expect(row.getByText(/10:00 in Berlin/)).toBeTruthy();
+  await press(/^Move ?the call with Ada Fenwick$/);
+  const move = within(await screen.findByRole("form", { name: "Move the call" }));
+  await userEvent.selectOptions(await move.findByLabelText("Time"), "2026-03-28T09:30:00.000Z");
+  await press("Move the call");
+  await waitFor(() => expect(inputs("bookings.move")).toEqual([{ id: call.id, startsAt: "2026-03-28T09:30:00.000Z" }]));
+  await press(/Add a link/);
+  await userEvent.type(await screen.findByLabelText("Link to meet at"), "https://meet.example/ada");
+  await press("Save the link");
+  await waitFor(() => expect(inputs("bookings.setRoom")).toEqual([{ id: call.id, room: "https://meet.example/ada" }]));
+  await press(/^Cancel ?the call with Ada Fenwick$/);
+  await press("Cancel the call");
+  await waitFor(() => expect(inputs("bookings.cancel")).toEqual([{ id: call.id }]));
+});
+
+test("earlier calls say how they ended, and offer nothing any more", async () => {
+  open({ "bookings.list": () => [{ ...call, status: "cancelled", cancelledBy: "expert" }] });
+  await userEvent.click(await screen.findByRole("tab", { name: "Earlier" }));
+  expect(await screen.findByText("Ada Fenwick cancelled it")).toBeTruthy();
+  expect(screen.queryByRole("button", { name: /Move/ })).toBeNull();
+});

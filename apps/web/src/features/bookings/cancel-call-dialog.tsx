@@ -1,0 +1,34 @@
+import type { BookingDto } from "@quorate/api/bookings/bookings.schema";
+import { ConfirmDialog } from "../../components/ui/overlay/confirm-dialog.tsx";
+import { toUiError } from "../../lib/errors.ts";
+import { clockTime } from "../../lib/place-of-zone.ts";
+import { showRefusal } from "../../lib/refusal-toast.ts";
+import { trpc } from "../../lib/trpc.ts";
+import { useCallChanged } from "./use-call-changed.ts";
+import { useOwnZone } from "./use-own-zone.ts";
+
+export function CancelCallDialog({ call, onClose }: { call: BookingDto; onClose: () => void }) {
+  const zone = useOwnZone();
+  const changed = useCallChanged();
+  const cache = trpc.useUtils();
+  const { name } = call.other;
+  const cancel = trpc.bookings.cancel.useMutation({
+    onSuccess: () => changed({ title: "Call cancelled", description: `${name} gets an email that says so.` }),
+    onError: async (error) => {
+      showRefusal(toUiError(error), "The call was not cancelled");
+      await cache.bookings.invalidate();
+    },
+    onSettled: onClose,
+  });
+  return (
+    <ConfirmDialog
+      title={`Cancel your call with ${name}?`}
+      description={`It is to begin ${clockTime(call.startsAt, zone)}. The time is free for others then.`}
+      action="Cancel the call"
+      keep="Keep it"
+      busy={cancel.isPending}
+      onConfirm={() => cancel.mutate({ id: call.id })}
+      onClose={onClose}
+    />
+  );
+}

@@ -1,0 +1,53 @@
+import type { ChangeOrderDto } from "@quorate/api/change-orders/change-orders.schema";
+import { formatDate } from "@quorate/core/format/date-format";
+import { periodWords } from "../../components/milestones/period-words.ts";
+import { formatMoney } from "../../lib/money.ts";
+import styles from "./change-order-lines.module.css";
+
+type Change = ChangeOrderDto["changes"][number];
+type Terms = NonNullable<Change["before"]>;
+
+/** What an order does, milestone by milestone: only what differs, the old beside the new. */
+export function ChangeOrderLines({ changes }: Pick<ChangeOrderDto, "changes">) {
+  return (
+    <ul className={styles.lines}>
+      {changes.map((change, index) => (
+        <li key={change.milestoneId ?? `new ${index}`}>
+          <p className="font-medium">{titleOf(change)}</p>
+          {factsOf(change).map(({ label, text }) => (
+            <p key={label} className="mute text-sm">
+              {label}: {text}
+            </p>
+          ))}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function titleOf({ kind, before, after }: Change): string {
+  if (kind === "add") return `New: ${after?.title}`;
+  if (kind === "remove") return `Dropped: ${before?.title}`;
+  return before?.title === after?.title ? `${after?.title}` : `${before?.title} → ${after?.title}`;
+}
+
+function factsOf({ kind, before, after }: Change): { label: string; text: string }[] {
+  const pairs = (["amount", "period", "dueDate", "description"] as const).map((field) => {
+    const [from, to] = [before && wordsOf[field](before), after && wordsOf[field](after)];
+    return { label: LABELS[field], from, to };
+  });
+  return pairs
+    .filter(({ from, to }) => from !== to)
+    .map(({ label, from, to }) => ({
+      label,
+      text: kind === "change" ? `${from ?? "none"} → ${to ?? "none"}` : (to ?? from ?? ""),
+    }));
+}
+
+const LABELS = { amount: "Amount", period: "By the hour", dueDate: "Due", description: "Handed over" } as const;
+const wordsOf = {
+  amount: ({ amount }: Terms) => formatMoney(amount),
+  period: ({ period, amount }: Terms) => period && periodWords(period, amount),
+  dueDate: ({ dueDate }: Terms) => (dueDate === null ? null : formatDate(dueDate)),
+  description: ({ description }: Terms) => description,
+};

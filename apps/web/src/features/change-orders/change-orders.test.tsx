@@ -1,0 +1,155 @@
+import type { ChangeOrderDto } from "@quorate/api/change-orders/change-orders.schema";
+import { cleanup, screen, waitFor, within } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { afterEach, expect, test, vi } from "vitest";
+import { refusal } from "../../testing/answer-calls.ts";
+import { milestoneFixture, projectFixture } from "../../testing/project-fixtures.ts";
+import { renderPart } from "../../testing/render-part.tsx";
+import { ChangeOrders, WaitingChangeOrder } from "./change-orders.tsx";
+
+afterEach(() => vi.unstubAllGlobals());
+
+const PLANNED = milestoneFixture({ id: "00000000-0000-4000-8000-00000000000a", title: "Survey", amount: "900.00" });
+const FUNDED = milestoneFixture({
+  id: "00000000-0000-4000-8000-00000000000b",
+  title: "Interviews",
+  amount: "1000.00",
+  status: "funded",
+});
+const RELEASED = milestoneFixture({
+  id: "00000000-0000-4000-8000-00000000000c",
+  title: "Kick-off",
+  status: "released",
+});
+const terms = { title: "Interviews", description: null, amount: "1000.00", dueDate: null, period: null };
+const ORDER: ChangeOrderDto = {
+  id: "00000000-0000-4000-8000-00000000000d",
+  projectId: PLANNED.projectId,
+  number: 2,
+  status: "open",
+  proposedBy: "expert",
+  note: "Two more shops.",
+  declineReason: null,
+  changes: [
+    {
+      kind: "change",
+      milestoneId: FUNDED.id,
+      before: terms,
+      after: { ...terms, amount: "1500.00", dueDate: "2027-03-01" },
+    },
+    {
+      kind: "add",
+      milestoneId: null,
+      before: null,
+      after: { ...terms, title: "Workshop", amount: "300.00", period: { weeks: 1, hourlyRate: "120.00" } },
+    },
+    { kind: "remove", milestoneId: PLANNED.id, before: { ...terms, title: "Survey", amount: "900.00" }, after: null },
+  ],
+  currency: "GBP",
+  difference: "-100.00",
+  toFund: "500.00",
+  toRefund: "0.00",
+  createdAt: "2026-12-01T09:00:00.000Z",
+  agreedAt: null,
+  decidedAt: null,
+};
+
+function renderOrders(viewer: "client" | "expert" | "admin", orders: ChangeOrderDto[], answers = {}) {
+  const project = projectFixture({ viewer, status: "in_progress" });
+  return renderPart(
+    <>
+      <WaitingChangeOrder project={project} />
+      <ChangeOrders project={project} milestones={[RELEASED, FUNDED, PLANNED]} />
+    </>,
+    { "changeOrders.list": orders, ...answers },
+  );
+}
+
+test("the other party reads each change beside what there was, and what it means in money, before accepting", async () => {
+  const user = userEvent.setup();
+  const calls = renderOrders("client", [ORDER], { "changeOrders.accept": { ...ORDER, status: "awaiting_payment" } });
+  expect(await screen.findByRole("heading", { name: "Lucian Marchetti proposes a change" })).toBeTruthy();
+  for (const text of [
+    "Two more shops.",
+    "Amount: £1,000.00 → £1,500.00",
+    "Due: none → Mar 01, 2027",
+    "New: Workshop",
+    "By the hour: £120/hour for 1 week, at most 2.5 h",
+    "Dropped: Survey",
+    "With it, the project comes to £100.00 less. You pay £500.00 into escrow once it is accepted.",
+  ])
+    expect(screen.getByText(text)).toBeTruthy();
+  await user.click(screen.getByRole("button", { name: "Accept the change" }));
+  const dialog = await screen.findByRole("dialog", { name: "Accept change order 2?" });
+  expect(within(dialog).getByText("It is in force once the difference is paid.")).toBeTruthy();
+  await user.click(within(dialog).getByRole("button", { name: "Accept the change" }));
+  await waitFor(() => expect(calls).toContainEqual({ procedure: "changeOrders.accept", input: { id: ORDER.id } }));
+});
+
+test("a reason goes with a decline, and the proposer can only withdraw; an administrator only reads", async () => {
+  const user = userEvent.setup();
+  const calls = renderOrders("client", [ORDER], { "changeOrders.decline": { ...ORDER, status: "declined" } });
+  await user.click(await screen.findByRole("button", { name: "Decline" }));
+  await user.type(await screen.findByLabelText("Reason"), "Over budget.");
+  await user.click(screen.getByRole("button", { name: "Decline it" }));
+  await waitFor(() =>
+    expect(calls).toContainEqual({
+      procedure: "changeOrders.decline",
+      input: { id: ORDER.id, reason: "Over budget." },
+    }),
+  );
+  cleanup();
+  renderOrders("expert", [ORDER]);
+  expect(await screen.findByRole("button", { name: "Withdraw it" })).toBeTruthy();
+  expect(screen.queryByRole("button", { name: /Accept|Decline|Propose/ })).toBeNull();
+  cleanup();
+  renderOrders("admin", [ORDER]);
+  expect(await screen.findByText("Amount: £1,000.00 → £1,500.00")).toBeTruthy();
+  expect(screen.queryByRole("button")).toBeNull();
+});
+
+test("what is agreed and not paid is the client's to pay, and either party's to call off", async () => {
+  const due: ChangeOrderDto = { ...ORDER, status: "awaiting_payment" };
+  renderOrders("client", [due]);
+  expect(await screen.findByRole("button", { name: "Pay £500.00" })).toBeTruthy();
+  expect(screen.getByRole("button", { name: "Call it off" })).toBeTruthy();
+  cleanup();
+  renderOrders("expert", [due]);
+  expect(await screen.findByRole("heading", { name: "Agreed, and not paid yet" })).toBeTruthy();
+  expect(screen.queryByRole("button", { name: /Pay/ })).toBeNull();
+  expect(screen.getByRole("button", { name: "Call it off" })).toBeTruthy();
+});
+
+test("those that were decided are listed with how they ended, and another can be proposed", async () => {
+  renderOrders("client", [{ ...ORDER, status: "declined", declineReason: "Over budget." }]);
+  expect(await screen.findByText("Change order 2 of Dec 01, 2026 by Lucian Marchetti: declined")).toBeTruthy();
+  expect(screen.getByText("Over budget.")).toBeTruthy();
+  expect(screen.getByRole("button", { name: "Propose a change" })).toBeTruthy();
+});
+
+test("a proposal begins with what there is, says what is refused at its field, and keeps what was typed", async () => {
+  const user = userEvent.setup();
+  const message = "One change order can raise one funded milestone.";
+  const calls = renderOrders("client", [], {
+    "changeOrders.propose": refusal(422, "change-orders/one-raise", message, [{ path: "changes.0.amount", message }]),
+  });
+  await user.click(await screen.findByRole("button", { name: "Propose a change" }));
+  const dialog = await screen.findByRole("dialog", { name: "Propose a change" });
+  const [amount] = within(dialog).getAllByLabelText("Amount");
+  if (!amount) throw new Error("no milestone can be changed");
+  expect(within(dialog).queryByText("Kick-off")).toBeNull();
+  await user.clear(amount);
+  await user.type(amount, "1,500");
+  await user.click(within(dialog).getByRole("button", { name: "Add a milestone" }));
+  await user.click(within(dialog).getByRole("button", { name: "Remove this new milestone" }));
+  await user.click(within(dialog).getByRole("button", { name: "Propose it" }));
+  expect((await within(dialog).findAllByText(message)).length).toBeGreaterThan(0);
+  expect(amount).toHaveProperty("value", "1,500");
+  const sent = calls.find(({ procedure }) => procedure === "changeOrders.propose")?.input;
+  expect(sent).toMatchObject({
+    changes: [
+      { milestoneId: FUNDED.id, title: "Interviews", amount: "1500" },
+      { milestoneId: PLANNED.id, title: "Survey", amount: "900.00" },
+    ],
+  });
+});

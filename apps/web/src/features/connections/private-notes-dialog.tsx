@@ -1,0 +1,33 @@
+import { type ConnectionDto, privateNotesInput } from "@quorate/api/connections/connections.schema";
+import { NoteDialog } from "../../components/ui/overlay/note-dialog.tsx";
+import { toast } from "../../lib/toast.ts";
+import { trpc } from "../../lib/trpc.ts";
+
+type PrivateNotesDialogProps = { connection: ConnectionDto; onClose: () => void };
+
+/** What the writer keeps in mind of a person; no one else reads it. */
+export function PrivateNotesDialog({
+  connection: { id, privateNotes, entrepreneur },
+  onClose,
+}: PrivateNotesDialogProps) {
+  const cache = trpc.useUtils();
+  const write = trpc.connections.writeNotes.useMutation();
+  return (
+    <NoteDialog
+      title={`Private notes on ${entrepreneur.name}`}
+      description={`You alone read them, never ${entrepreneur.name}. They are in your archive and go with your account.`}
+      label="Notes"
+      hint="Empty deletes them."
+      action="Save notes"
+      keptAs={`private-notes:${id}`}
+      initial={privateNotes ?? ""}
+      schema={privateNotesInput.shape.privateNotes}
+      onSend={async (text) => {
+        const written = await write.mutateAsync({ id, privateNotes: text });
+        toast({ title: written.privateNotes ? "Notes saved" : "Notes deleted" });
+        await cache.connections.invalidate();
+      }}
+      onClose={onClose}
+    />
+  );
+}

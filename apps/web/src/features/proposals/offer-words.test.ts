@@ -1,0 +1,27 @@
+import { expect, test } from "vitest";
+import { proposalFixture } from "../../testing/project-fixtures.ts";
+import { capWords, offerChanges } from "./offer-words.ts";
+
+const advice = {
+  ...{ title: "Advice", description: null, amount: "1400.00", dueDate: null },
+  period: { weeks: 3, hourlyRate: "140.00" },
+};
+
+test("what changed between two versions says how a milestone is paid by the hour", () => {
+  const [before, after] = [advice, { ...advice, amount: "1300.00", period: { weeks: 4, hourlyRate: "130.00" } }].map(
+    (milestone) => proposalFixture("Ada", { milestones: [milestone, { ...advice, period: null }] }),
+  );
+  if (!before || !after) throw new Error("Two versions were given.");
+  expect(offerChanges(before, after)).toEqual([
+    {
+      label: "Milestone 1",
+      before: "Advice, £1,400.00, by the hour: £140/hour for 3 weeks, at most 10 h",
+      after: "Advice, £1,300.00, by the hour: £130/hour for 4 weeks, at most 10 h",
+    },
+  ]);
+});
+
+test("a total is the most that is paid where one of the milestones is by the hour", () => {
+  expect(capWords([{ ...advice, period: null }])).toBeNull();
+  expect(capWords([{ ...advice, period: null }, advice])).toMatch(/^At most/);
+});
