@@ -170,7 +170,7 @@ test("a deal from post to release in two browsers and on two servers, with files
     await client.getByRole("button", { name: "Review and release" }).first().click();
     const dialog = client.getByRole("dialog");
     await dialog.getByRole("radio", { name: /^Release and complete/ }).check();
-    await dialog.getByRole("button", { name: /^Release/ }).click();
+    await dialog.getByRole("button", { name: /^Release .* and complete$/ }).click();
     await soon(expert.getByText("Completed"));
     for (const page of [client, expert]) {
       await page.goto("/projects?status=completed");

@@ -95,6 +95,7 @@ export const ROUTES: readonly RouteRow[] = [
     seenBy: EVERYONE,
     isAlike: true,
   },
+  { path: "/check-agreement", heading: "Check this agreement", seenBy: EVERYONE, isAlike: true },
   { path: "/dashboard", heading: /Welcome back/, seenBy: SIGNED_IN },
   {
     path: "/expert/earnings",
@@ -196,6 +197,7 @@ export const ROUTES: readonly RouteRow[] = [
     heading: "Edit your profile",
     seenBy: SIGNED_IN,
   },
+  { path: "/calls", heading: "Calls", seenBy: SIGNED_IN },
   { path: "/connections", heading: "Connections", seenBy: SIGNED_IN },
   {
     path: "/connections",
