@@ -120,9 +120,9 @@ export const TOUCHES = [
   },
   {
     // A deal and what two people see of each other, in two browsers at two servers.
-    runs: ["engagement.drill", "live.drill"],
+    runs: ["engagement.drill", "live.drill", "whole-deal.drill"],
     when: [
-      /^packages\/(?:api|core)\/src\/(?:live|events|outbox|messages|files|mail|proposals|milestones|projects)\//,
+      /^packages\/(?:api|core)\/src\/(?:live|events|outbox|messages|files|mail|proposals|milestones|projects|agreements|change-orders|timesheets)\//,
       /^apps\/server\/src\/(?:adapters\/live-streams|main|start|app|shutdown|jobs\/|routes\/)/,
       /^apps\/web\/src\/(?:lib|features\/(?:messages|proposals|milestones|projects))\//,
       /^packages\/db\/src\/[^/]+\.ts$/,

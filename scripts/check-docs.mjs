@@ -9,12 +9,12 @@ import { findTurns, findTurnsOfComments } from "./plain-words.mjs";
 const root = path.resolve(import.meta.dirname, "..");
 const TEST_NAME = /`([\w.-]+\.(?:test|spec)\.tsx?)`/g;
 const PATH = /`((?:apps|docs|packages|scripts)\/[\w./-]+)`/g;
-/** Sources whose comments are in plain English; migrations are history, and the turns' own test has them all. */
+/**
+ * Sources whose comments are in plain English. Not among them: migrations are history, the guide's comments are copy on a screen,
+ * generated code has the words of the API document, and the turns' own test has all turns.
+ */
 const PLAIN_SOURCES =
-  /^(?:scripts|apps\/server\/src|apps\/e2e|packages\/db|packages\/core\/src\/[\w-]+)\/(?!.*\/(?:migrations|content)\/|plain-words).+\.(?:tsx?|mjs)$/;
-/** Folders of the domain whose comments are still to be mended. */
-const NOT_YET_PLAIN =
-  /^packages\/core\/src\/(?:chargebacks|disputes|events|expert-money|format|gateway|invoices|ledger|mail|match-index|matching|milestones|payments|project-endings|project-lists|project-steps|projects|proposals|sandbox-accounts|vat|words)\//;
+  /^(?:scripts|apps|packages)\/(?!.*\/(?:migrations|content|guide)\/|.*\/generated-|plain-words).+\.(?:tsx?|mjs)$/;
 
 const files = execFileSync("git", ["ls-files", "-co", "--exclude-standard"], { cwd: root, encoding: "utf8" }).split(
   "\n",
@@ -44,7 +44,7 @@ for (const file of files.filter((name) => /^(?:docs\/.+|README)\.md$/.test(name)
   // The tables of the glossary list the words that we do not write.
   note(file, findTurns(file === "docs/glossary.md" ? text.replaceAll(/^\|.*$/gm, "") : text));
 }
-for (const file of files.filter((name) => PLAIN_SOURCES.test(name) && !NOT_YET_PLAIN.test(name) && isThere(name)))
+for (const file of files.filter((name) => PLAIN_SOURCES.test(name) && isThere(name)))
   note(file, findTurnsOfComments(file, readFileSync(path.join(root, file), "utf8")));
 
 for (const line of wrong) process.stderr.write(`${line}\n`);

@@ -19,6 +19,7 @@ const ALLOWED = new Set([
   "BlueOak-1.0.0",
   "Unlicense",
   "OFL-1.1",
+  "PSF-2.0",
   "(MIT OR CC0-1.0)",
   "(MIT AND Zlib)",
 ]);
@@ -31,6 +32,8 @@ const LOOKED_AT = new Map([
   ["@axe-core/playwright", "MPL-2.0"],
   // Asks to be named, and that changes are; ours is unchanged, and only a command that nothing calls loads it.
   ["argparse", "Python-2.0"],
+  // The code is ISC; its tables of holidays ask for their source, Wikipedia, to be named, as docs/decisions.md does.
+  ["date-holidays", "(ISC AND CC-BY-3.0)"],
   // Their packages name none; what they say is in their readme or licence file.
   ["combine-errors", ""],
   ["png-js", ""],

@@ -108,6 +108,7 @@ const TASKS = {
     }),
   check: async () => await run("node", ["scripts/check.mjs"]),
   "db:migrate": async () => await run("node", ["apps/server/src/scripts/migrate.ts"]),
+  "agreement:verify": async () => await run("node", ["apps/server/src/scripts/verify-agreements.ts"]),
   "ledger:verify": async () => await run("node", ["apps/server/src/scripts/verify-ledger.ts"]),
   reconcile: async () => await run("node", ["apps/server/src/scripts/reconcile.ts"]),
   backup: async (args) => await run("node", ["apps/server/src/scripts/backup.ts", ...args]),

@@ -7,8 +7,8 @@ const WAIT_MS = 20_000;
 type Waiting = { isMeant: (event: WebhookEvent) => boolean; resolve: (event: WebhookEvent) => void };
 
 /**
- * Takes deliveries at any path of a port. A delivery is acknowledged as soon as it is read: whoever has work to do does it afterwards, so
- * that it is not sent again meanwhile. What comes twice counts once. `secret`: the one that was shown when the endpoint was added.
+ * Accepts deliveries at any path of a port. A delivery is acknowledged as soon as it is read: do any work afterwards, so that it is not
+ * sent again meanwhile. A repeated message counts once. `secret`: the one that was shown when the endpoint was added.
  */
 export async function startEventReceiver(port: number, secret: string) {
   const seen = new Set<string>();

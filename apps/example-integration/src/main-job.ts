@@ -4,7 +4,7 @@ import type { EventReceiver } from "./event-receiver.ts";
 type Parties = {
   /** Who has the work done and pays for it. */
   client: QuorateClient;
-  /** Who does it. In life this is somebody else's program, or a person. */
+  /** The expert; in production this is another company's program, or a person. */
   expert: QuorateClient;
   events: EventReceiver;
   say: (line: string) => void;
