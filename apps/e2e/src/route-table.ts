@@ -20,6 +20,7 @@ export type DemoIds = {
   checkout: string;
   ownIdea: string;
   otherIdea: string;
+  connection: string;
 };
 
 export type RouteRow = {
@@ -200,6 +201,13 @@ export const ROUTES: readonly RouteRow[] = [
   { path: "/calls", heading: "Calls", seenBy: SIGNED_IN },
   { path: "/connections", heading: "Connections", seenBy: SIGNED_IN },
   {
+    path: "/connections/:id",
+    address: ({ connection }) => `/connections/${connection}`,
+    heading: /^You and /,
+    seenBy: ["entrepreneur"],
+    instead: "Connection not found",
+  },
+  {
     path: "/connections",
     address: () => "/connections?tab=received",
     heading: "Connections",
@@ -372,6 +380,9 @@ export async function readDemoIds(browser: Browser): Promise<DemoIds> {
   const { context: ofExpert } = await demoPerson(browser, "expert");
   const { expertId }: { expertId: string } = await (await ofExpert.request.get("/api/auth/session")).json();
   await ofExpert.close();
+  const { context: ofFounder } = await demoPerson(browser, "entrepreneur");
+  const connections = await list(ofFounder.request, "/api/connections?status=accepted");
+  await ofFounder.close();
   const { context: ofAdmin } = await demoPerson(browser, "admin");
   const [chargeback] = await list(ofAdmin.request, "/api/admin/chargebacks");
   const [payment] = await list(ofAdmin.request, "/api/admin/payments?status=completed&limit=1");
@@ -383,6 +394,7 @@ export async function readDemoIds(browser: Browser): Promise<DemoIds> {
     payment: String(payment?.["id"]),
     person: String(people.hits[0]?.id),
     ownIdea: String(ownIdea?.["id"]),
+    connection: String(connections[0]?.["id"]),
     otherIdea: String(ideas.find(({ entrepreneurId }) => entrepreneurId !== ownIdea?.["entrepreneurId"])?.["id"]),
     entrepreneur: String(entrepreneur?.["id"]),
     demoEntrepreneur: String(demoEntrepreneur?.["id"]),

@@ -144,6 +144,7 @@ const PAGES: Readonly<Record<RouteName, Page | "reads nothing">> = {
     fails: ["We could not load your connections"],
     empty: "No connections yet",
   },
+  founderAgreements: { waits: ["Loading the connection"], fails: ["We could not load this connection"] },
   invoices: {
     waits: ["Loading your invoices"],
     fails: ["We could not load your invoices"],

@@ -67,6 +67,7 @@ const SCREENS = {
   editEntrepreneurProfile: lazyScreen(() => import("./routes/entrepreneur-edit.tsx"), "EntrepreneurEditScreen"),
   calls: lazyScreen(() => import("./routes/calls.tsx"), "CallsScreen"),
   connections: lazyScreen(() => import("./routes/connections.tsx"), "ConnectionsScreen"),
+  founderAgreements: lazyScreen(() => import("./routes/founder-agreements.tsx"), "FounderAgreementsScreen"),
   invoices: lazyScreen(() => import("./routes/invoices.tsx"), "InvoicesScreen"),
   adminChargeback: lazyScreen(() => import("./routes/admin-chargeback.tsx"), "AdminChargebackScreen"),
   adminChargebacks: lazyScreen(() => import("./routes/admin-chargebacks.tsx"), "AdminChargebacksScreen"),

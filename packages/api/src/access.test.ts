@@ -272,6 +272,26 @@ beforeAll(async () => {
     "connections.list": { input: {} },
     "connections.listBlocks": { input: {} },
     "connections.unblock": { input: { id: entrepreneurId } },
+    "equityWorksheets.get": { input: { id: entrepreneurId } },
+    "equityWorksheets.write": {
+      input: {
+        id: entrepreneurId,
+        inviterShare: 6_000,
+        inviteeShare: 4_000,
+        others: [],
+        scenarios: [],
+        vestingStartsOn: "2026-03-09",
+        vestingMonths: 48,
+        cliffMonths: 12,
+        vestingInterval: 1,
+        badLeaverKeeps: "vested",
+        startupIdeaId: null,
+      },
+    },
+    "equityWorksheets.sign": {
+      input: { id: entrepreneurId, name: "Ada Whitfield", consent: true, sha256: "0".repeat(64) },
+    },
+    "equityWorksheets.callOff": { input: { id: entrepreneurId, version: 1 } },
     "trialAgreements.get": { input: { id: entrepreneurId } },
     "trialAgreements.propose": {
       input: {

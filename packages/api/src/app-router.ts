@@ -26,6 +26,8 @@ import { expertsDoingRouter } from "./experts/doing/experts-doing.router.ts";
 import { expertsReadingRouter } from "./experts/reading/experts-reading.router.ts";
 import { expertServicesRouter } from "./experts/services/experts-services.router.ts";
 import { filesRouter } from "./files/files.router.ts";
+import { equityWorksheetsRouter } from "./founder-agreements/equity-worksheets.router.ts";
+import { trialAgreementsRouter } from "./founder-agreements/trial-agreements.router.ts";
 import { ideaPagesRouter } from "./idea-pages/idea-pages.router.ts";
 import { impersonationsRouter } from "./impersonations/impersonations.router.ts";
 import { installationRouter } from "./installation/installation.router.ts";
@@ -64,7 +66,6 @@ import { startupIdeasRouter } from "./startup-ideas/startup-ideas.router.ts";
 import { subscriptionsRouter } from "./subscriptions/subscriptions.router.ts";
 import { timesheetsRouter } from "./timesheets/timesheets.router.ts";
 import { tokensRouter } from "./tokens/tokens.router.ts";
-import { trialAgreementsRouter } from "./trial-agreements/trial-agreements.router.ts";
 import { mergeRouters, router } from "./trpc/trpc.ts";
 import { verificationRouter } from "./verification/verification.router.ts";
 import { webhooksRouter } from "./webhooks/webhooks.router.ts";
@@ -130,6 +131,7 @@ export const appRouter = router({
   subscriptions: subscriptionsRouter,
   timesheets: timesheetsRouter,
   tokens: tokensRouter,
+  equityWorksheets: equityWorksheetsRouter,
   trialAgreements: trialAgreementsRouter,
   verification: verificationRouter,
   webhooks: webhooksRouter,

@@ -1057,7 +1057,7 @@ export type CheckedAgreement = {
   /** Whether this exact file was drawn up here */
   isKnown: boolean;
   /** How it is now: of an agreement of a project, or of a trial agreement between two founders */
-  status: "drawn" | "expert_signed" | "in_force" | "declined" | "withdrawn" | "superseded" | "ended" | "proposed" | "signed_once" | "called_off" | "finished" | null;
+  status: "drawn" | "expert_signed" | "in_force" | "declined" | "withdrawn" | "superseded" | "ended" | "proposed" | "signed_once" | "called_off" | "finished" | "replaced" | null;
   /** ISO 8601 instant in UTC */
   drawnAt: string | null;
   /** In the order in which they were signed */
@@ -1454,7 +1454,7 @@ export type CreateWebhookEndpointInput = {
   /** What it is about, in its author's words */
   description?: string | null;
   /** Which events; an empty list is every event, those of later versions too */
-  eventTypes?: Array<"project.posted" | "project.updated" | "project.files-added" | "project.expert-invited" | "project.cancellation-requested" | "project.cancelled" | "project.all-settled" | "project.ending-due" | "project.completed" | "project.auto-completed" | "project.reopening-requested" | "project.reopening-withdrawn" | "project.reopening-declined" | "project.reopened" | "proposal.submitted" | "proposal.revised" | "proposal.countered" | "proposal.counter-withdrawn" | "proposal.expiring" | "proposal.counter-expiring" | "proposal.expired" | "proposal.withdrawn" | "proposal.rejected" | "proposal.accepted" | "milestone.planned" | "milestone.changed" | "milestone.divided" | "milestone.moved" | "milestone.cancelled" | "milestone.funded" | "milestone.raised" | "milestone.payment-declined" | "milestone.submitted" | "milestone.decision-due" | "milestone.changes-requested" | "milestone.released" | "bonus.paid" | "milestone.auto-released" | "milestone.refunded" | "milestone.refund-due" | "milestone.auto-refunded" | "agreement.drawn" | "agreement.signed" | "agreement.in-force" | "agreement.declined" | "agreement.withdrawn" | "timesheet.handed-over" | "timesheet.answer-due" | "timesheet.returned" | "timesheet.approved" | "timesheet.auto-approved" | "period.ending" | "period.ended" | "change-order.proposed" | "change-order.payment-due" | "change-order.accepted" | "change-order.declined" | "change-order.withdrawn" | "change-order.lapsed" | "dispute.opened" | "dispute.answered" | "dispute.decided" | "chargeback.opened" | "chargeback.won" | "chargeback.lost" | "review.published" | "review.answered" | "movement.paid" | "bank-payout.paid" | "bank-payout.failed" | "payout-account.ready" | "payout-account.money-held" | "payout-account.restricted" | "payout-account.disabled" | "invoice.issued" | "subscription.started" | "subscription.renewed" | "subscription.past-due" | "subscription.cancelled" | "subscription.expired" | "verification.approved" | "verification.more-needed" | "verification.rejected" | "verification.expired" | "message.sent" | "saved-search.matched" | "booking.booked" | "booking.moved" | "booking.room-changed" | "booking.cancelled" | "booking.reminder-due" | "connection.invited" | "connection.accepted" | "connection.met" | "application.submitted" | "application.interview" | "application.accepted" | "application.rejected" | "application.withdrawn" | "trial-agreement.proposed" | "trial-agreement.signed" | "trial-agreement.in-force" | "trial-agreement.ended">;
+  eventTypes?: Array<"project.posted" | "project.updated" | "project.files-added" | "project.expert-invited" | "project.cancellation-requested" | "project.cancelled" | "project.all-settled" | "project.ending-due" | "project.completed" | "project.auto-completed" | "project.reopening-requested" | "project.reopening-withdrawn" | "project.reopening-declined" | "project.reopened" | "proposal.submitted" | "proposal.revised" | "proposal.countered" | "proposal.counter-withdrawn" | "proposal.expiring" | "proposal.counter-expiring" | "proposal.expired" | "proposal.withdrawn" | "proposal.rejected" | "proposal.accepted" | "milestone.planned" | "milestone.changed" | "milestone.divided" | "milestone.moved" | "milestone.cancelled" | "milestone.funded" | "milestone.raised" | "milestone.payment-declined" | "milestone.submitted" | "milestone.decision-due" | "milestone.changes-requested" | "milestone.released" | "bonus.paid" | "milestone.auto-released" | "milestone.refunded" | "milestone.refund-due" | "milestone.auto-refunded" | "agreement.drawn" | "agreement.signed" | "agreement.in-force" | "agreement.declined" | "agreement.withdrawn" | "timesheet.handed-over" | "timesheet.answer-due" | "timesheet.returned" | "timesheet.approved" | "timesheet.auto-approved" | "period.ending" | "period.ended" | "change-order.proposed" | "change-order.payment-due" | "change-order.accepted" | "change-order.declined" | "change-order.withdrawn" | "change-order.lapsed" | "dispute.opened" | "dispute.answered" | "dispute.decided" | "chargeback.opened" | "chargeback.won" | "chargeback.lost" | "review.published" | "review.answered" | "movement.paid" | "bank-payout.paid" | "bank-payout.failed" | "payout-account.ready" | "payout-account.money-held" | "payout-account.restricted" | "payout-account.disabled" | "invoice.issued" | "subscription.started" | "subscription.renewed" | "subscription.past-due" | "subscription.cancelled" | "subscription.expired" | "verification.approved" | "verification.more-needed" | "verification.rejected" | "verification.expired" | "message.sent" | "saved-search.matched" | "booking.booked" | "booking.moved" | "booking.room-changed" | "booking.cancelled" | "booking.reminder-due" | "connection.invited" | "connection.accepted" | "connection.met" | "application.submitted" | "application.interview" | "application.accepted" | "application.rejected" | "application.withdrawn" | "trial-agreement.proposed" | "trial-agreement.signed" | "trial-agreement.in-force" | "trial-agreement.ended" | "equity-worksheet.written" | "equity-worksheet.signed" | "equity-worksheet.in-force" | "equity-worksheet.called-off">;
 };
 /** Only what was created within these bounds, each of which may be left out: `created[gte]=2026-11-01` */
 export type CreatedBounds = {
@@ -1950,10 +1950,6 @@ export type EditMilestoneInput = {
   /** `updatedAt` as you read it: 409 once it has changed since. Without it only what is named changes */
   ifUnchangedSince?: string;
 };
-export type EndTrialInput = {
-  /** The version that you have read; another one by now is 409 with the present one */
-  version: number;
-};
 export type EndedImpersonation = {
   /** False: it had ended already */
   ended: boolean;
@@ -2168,6 +2164,125 @@ export type EntrepreneurProfile = {
     /** Why */
     reason: string;
   } | null;
+};
+export type EquityWorksheet = {
+  /** Which of the two you are */
+  side: "inviter" | "invitee";
+  /** Whether the two are connected still; only then is anything written or signed */
+  isConnected: boolean;
+  /** As the agreement names them */
+  inviterName: string;
+  /** As the agreement names them */
+  inviteeName: string;
+  /** The words that a signature agrees to */
+  consentText: string;
+  /** The open ideas of the two, which an agreement can be about */
+  ideas: Array<{
+    /** Names this idea */
+    id: string;
+    /** The title */
+    title: string;
+  }>;
+  /** The latest first, fifty at most */
+  versions: Array<{
+    /** Names this version */
+    id: string;
+    /** Counted from 1 between the two */
+    version: number;
+    /** `proposed`: no one has signed; `signed_once`: one has; `in_force`: both have; `superseded`: the next version was written; `called_off`: ended before both had signed; `ended`: a trial that was ended early; `finished`: a trial whose last day is over, with another written; `replaced`: an equity worksheet of which both have signed a later version */
+    status: "proposed" | "signed_once" | "called_off" | "finished" | "replaced" | "in_force" | "superseded" | "ended";
+    /** Who wrote this version */
+    writtenBy: "inviter" | "invitee";
+    /** The idea that it is about; null: none, or gone */
+    startupIdeaId: string | null;
+    /** What the idea was called when it was written */
+    ideaTitle: string | null;
+    /** SHA-256 of the PDF, to be named when it is signed */
+    sha256: string;
+    /** In the order in which they were signed */
+    signatures: Array<{
+      /** Whose signature it is */
+      side: "inviter" | "invitee";
+      /** As it was typed */
+      name: string;
+      /** ISO 8601 instant in UTC */
+      signedAt: string;
+      /** The place in the chain of all signatures */
+      record: number;
+    }>;
+    /** Whose signatures it waits for */
+    waitsFor: Array<"inviter" | "invitee">;
+    /** Who called it off or ended it */
+    endedBy: "inviter" | "invitee" | null;
+    /** ISO 8601 instant in UTC */
+    writtenAt: string;
+    /** What the inviter holds, in basis points: 2,500 are a quarter of the company */
+    inviterShare: number;
+    /** What the invitee holds, in basis points: 2,500 are a quarter of the company */
+    inviteeShare: number;
+    /** Who else holds shares */
+    others: Array<{
+      /** Who holds it */
+      name: string;
+      /** What they hold, in basis points: 2,500 are a quarter of the company */
+      share: number;
+    }>;
+    /** Until everything has vested; 0: it has from the first day */
+    vestingMonths: number;
+    /** Nothing vests before so many months */
+    cliffMonths: number;
+    /** A part vests every so many months: 1, 3 or 12 */
+    vestingInterval: 1 | 3 | 12;
+    /** What a founder keeps who leaves because of a serious breach of duty */
+    badLeaverKeeps: "vested" | "nothing";
+    /** What else is agreed */
+    details: string | null;
+    /** The day on paper, yyyy-MM-dd, by the calendar of the platform's place: the same for every reader and in every export */
+    vestingStartsOn: string;
+    /** On the first day, at the cliff, every year and at the end */
+    vesting: Array<{
+      /** Whole months after vesting started */
+      months: number;
+      /** What of the inviter's share has vested by then, in basis points: 2,500 are a quarter of the company */
+      inviterShare: number;
+      /** What of the invitee's share has vested by then, in basis points: 2,500 are a quarter of the company */
+      inviteeShare: number;
+    }>;
+    /** What would come of the terms, as the two looked at it */
+    scenarios: Array<{
+      /** What it is called */
+      name: string;
+      /** Who leaves; null: neither */
+      leaver: "inviter" | "invitee" | null;
+      /** How many whole months after vesting starts; null where neither leaves */
+      leavesAfterMonths: number | null;
+      /** Whether the founder leaves because of a serious breach of duty */
+      isBadLeaver: boolean;
+      /** What the new investors of each round hold right after it, in basis points */
+      rounds: Array<number>;
+      /** Who holds what at its end; together 10,000 */
+      holdings: Array<{
+        /** Who holds it */
+        name: string;
+        /** What they hold, in basis points: 2,500 are a quarter of the company */
+        share: number;
+      }>;
+    }>;
+    /** Which terms differ from the version before */
+    changed: Array<string>;
+  }>;
+};
+export type EquityWorksheetsCallOffInput = {
+  /** The version that you have read; another one by now is 409 with the present one */
+  version: number;
+};
+export type EquityWorksheetsSignInput = {
+  /** The full name of the person who signs */
+  name: string;
+  /** That the person agrees to the words of `consentText` */
+  consent: true;
+  /** SHA-256 of the PDF, 64 hexadecimal digits */
+  sha256: string;
 };
 /** Every refusal. Switch on `code`; `message` is for people. */
 export type Error = {
@@ -3010,7 +3125,7 @@ export type ListedNotification = {
   /** Names this listed notification */
   id: string;
   /** Which kind it is */
-  kind: "project_invitation" | "proposal_received" | "proposal_withdrawn" | "proposal_accepted" | "offer_revised" | "offer_countered" | "counter_withdrawn" | "offer_expiring" | "counter_expiring" | "offer_expired" | "counter_accepted" | "proposal_rejected" | "proposal_closed" | "milestone_planned" | "milestone_changed" | "milestone_divided" | "milestone_cancelled" | "milestone_funded" | "payment_declined" | "milestone_submitted" | "files_added" | "changes_requested" | "milestone_released" | "milestone_auto_released" | "milestone_refunded" | "milestone_auto_refunded" | "milestone_refund_due" | "dispute_opened" | "dispute_answered" | "dispute_verdict_due" | "dispute_decided" | "chargeback_opened" | "chargeback_won" | "chargeback_lost" | "cancellation_requested" | "project_cancelled" | "project_all_settled" | "project_ending_due" | "project_completed" | "project_auto_completed" | "project_completed_unpaid" | "agreement_drawn" | "agreement_signed" | "agreement_in_force" | "agreement_declined" | "agreement_withdrawn" | "timesheet_handed_over" | "timesheet_answer_due" | "timesheet_returned" | "timesheet_approved" | "timesheet_auto_approved" | "period_ending" | "period_ended" | "bonus_paid" | "change_order_proposed" | "change_order_agreed" | "change_order_accepted" | "change_order_declined" | "change_order_withdrawn" | "change_order_lapsed" | "reopening_requested" | "reopening_withdrawn" | "reopening_declined" | "project_reopened" | "review_received" | "review_answered" | "reviews_published" | "review_hidden" | "review_of_you_hidden" | "review_restored" | "answer_hidden" | "answer_to_you_hidden" | "answer_restored" | "report_review_hidden" | "report_answer_hidden" | "report_dismissed" | "message_hidden" | "message_restored" | "person_warned" | "report_message_hidden" | "report_person_warned" | "report_nothing_done" | "call_booked" | "call_moved" | "call_room_changed" | "call_cancelled" | "call_begins" | "message_received" | "verification_approved" | "verification_more_needed" | "verification_rejected" | "verification_withdrawn" | "verification_renewal_due" | "verification_expired" | "verification_document_refused" | "organization_verified" | "organization_more_needed" | "organization_declined" | "organization_withdrawn" | "organization_renewal_due" | "organization_expired" | "connection_invited" | "connection_accepted" | "trial_agreement_proposed" | "trial_agreement_signed" | "trial_agreement_in_force" | "trial_agreement_ended" | "application_received" | "application_withdrawn" | "application_reviewed" | "application_interview" | "application_accepted" | "application_rejected" | "saved_search_matched" | "plan_ending" | "plan_payment_declined" | "plan_renewing" | "plan_past_due" | "plan_payment_due" | "account_looked_at" | "bank_payout_paid" | "bank_payout_failed" | "payout_account_ready" | "payout_account_requirement_due" | "payout_money_held" | "payout_account_restricted" | "payout_account_disabled";
+  kind: "project_invitation" | "proposal_received" | "proposal_withdrawn" | "proposal_accepted" | "offer_revised" | "offer_countered" | "counter_withdrawn" | "offer_expiring" | "counter_expiring" | "offer_expired" | "counter_accepted" | "proposal_rejected" | "proposal_closed" | "milestone_planned" | "milestone_changed" | "milestone_divided" | "milestone_cancelled" | "milestone_funded" | "payment_declined" | "milestone_submitted" | "files_added" | "changes_requested" | "milestone_released" | "milestone_auto_released" | "milestone_refunded" | "milestone_auto_refunded" | "milestone_refund_due" | "dispute_opened" | "dispute_answered" | "dispute_verdict_due" | "dispute_decided" | "chargeback_opened" | "chargeback_won" | "chargeback_lost" | "cancellation_requested" | "project_cancelled" | "project_all_settled" | "project_ending_due" | "project_completed" | "project_auto_completed" | "project_completed_unpaid" | "agreement_drawn" | "agreement_signed" | "agreement_in_force" | "agreement_declined" | "agreement_withdrawn" | "timesheet_handed_over" | "timesheet_answer_due" | "timesheet_returned" | "timesheet_approved" | "timesheet_auto_approved" | "period_ending" | "period_ended" | "bonus_paid" | "change_order_proposed" | "change_order_agreed" | "change_order_accepted" | "change_order_declined" | "change_order_withdrawn" | "change_order_lapsed" | "reopening_requested" | "reopening_withdrawn" | "reopening_declined" | "project_reopened" | "review_received" | "review_answered" | "reviews_published" | "review_hidden" | "review_of_you_hidden" | "review_restored" | "answer_hidden" | "answer_to_you_hidden" | "answer_restored" | "report_review_hidden" | "report_answer_hidden" | "report_dismissed" | "message_hidden" | "message_restored" | "person_warned" | "report_message_hidden" | "report_person_warned" | "report_nothing_done" | "call_booked" | "call_moved" | "call_room_changed" | "call_cancelled" | "call_begins" | "message_received" | "verification_approved" | "verification_more_needed" | "verification_rejected" | "verification_withdrawn" | "verification_renewal_due" | "verification_expired" | "verification_document_refused" | "organization_verified" | "organization_more_needed" | "organization_declined" | "organization_withdrawn" | "organization_renewal_due" | "organization_expired" | "connection_invited" | "connection_accepted" | "trial_agreement_proposed" | "trial_agreement_signed" | "trial_agreement_in_force" | "trial_agreement_ended" | "equity_worksheet_written" | "equity_worksheet_signed" | "equity_worksheet_in_force" | "equity_worksheet_called_off" | "application_received" | "application_withdrawn" | "application_reviewed" | "application_interview" | "application_accepted" | "application_rejected" | "saved_search_matched" | "plan_ending" | "plan_payment_declined" | "plan_renewing" | "plan_past_due" | "plan_payment_due" | "account_looked_at" | "bank_payout_paid" | "bank_payout_failed" | "payout_account_ready" | "payout_account_requirement_due" | "payout_money_held" | "payout_account_restricted" | "payout_account_disabled";
   /** What it is about: people choose by topic how they are told */
   topic: "work" | "proposals" | "messages" | "reviews" | "verification" | "network" | "searches" | "plan" | "payouts";
   /** Where it stands in the centre */
@@ -3658,7 +3773,7 @@ export type Notification = {
   /** Names this notification */
   id: string;
   /** Which kind it is */
-  kind: "project_invitation" | "proposal_received" | "proposal_withdrawn" | "proposal_accepted" | "offer_revised" | "offer_countered" | "counter_withdrawn" | "offer_expiring" | "counter_expiring" | "offer_expired" | "counter_accepted" | "proposal_rejected" | "proposal_closed" | "milestone_planned" | "milestone_changed" | "milestone_divided" | "milestone_cancelled" | "milestone_funded" | "payment_declined" | "milestone_submitted" | "files_added" | "changes_requested" | "milestone_released" | "milestone_auto_released" | "milestone_refunded" | "milestone_auto_refunded" | "milestone_refund_due" | "dispute_opened" | "dispute_answered" | "dispute_verdict_due" | "dispute_decided" | "chargeback_opened" | "chargeback_won" | "chargeback_lost" | "cancellation_requested" | "project_cancelled" | "project_all_settled" | "project_ending_due" | "project_completed" | "project_auto_completed" | "project_completed_unpaid" | "agreement_drawn" | "agreement_signed" | "agreement_in_force" | "agreement_declined" | "agreement_withdrawn" | "timesheet_handed_over" | "timesheet_answer_due" | "timesheet_returned" | "timesheet_approved" | "timesheet_auto_approved" | "period_ending" | "period_ended" | "bonus_paid" | "change_order_proposed" | "change_order_agreed" | "change_order_accepted" | "change_order_declined" | "change_order_withdrawn" | "change_order_lapsed" | "reopening_requested" | "reopening_withdrawn" | "reopening_declined" | "project_reopened" | "review_received" | "review_answered" | "reviews_published" | "review_hidden" | "review_of_you_hidden" | "review_restored" | "answer_hidden" | "answer_to_you_hidden" | "answer_restored" | "report_review_hidden" | "report_answer_hidden" | "report_dismissed" | "message_hidden" | "message_restored" | "person_warned" | "report_message_hidden" | "report_person_warned" | "report_nothing_done" | "call_booked" | "call_moved" | "call_room_changed" | "call_cancelled" | "call_begins" | "message_received" | "verification_approved" | "verification_more_needed" | "verification_rejected" | "verification_withdrawn" | "verification_renewal_due" | "verification_expired" | "verification_document_refused" | "organization_verified" | "organization_more_needed" | "organization_declined" | "organization_withdrawn" | "organization_renewal_due" | "organization_expired" | "connection_invited" | "connection_accepted" | "trial_agreement_proposed" | "trial_agreement_signed" | "trial_agreement_in_force" | "trial_agreement_ended" | "application_received" | "application_withdrawn" | "application_reviewed" | "application_interview" | "application_accepted" | "application_rejected" | "saved_search_matched" | "plan_ending" | "plan_payment_declined" | "plan_renewing" | "plan_past_due" | "plan_payment_due" | "account_looked_at" | "bank_payout_paid" | "bank_payout_failed" | "payout_account_ready" | "payout_account_requirement_due" | "payout_money_held" | "payout_account_restricted" | "payout_account_disabled";
+  kind: "project_invitation" | "proposal_received" | "proposal_withdrawn" | "proposal_accepted" | "offer_revised" | "offer_countered" | "counter_withdrawn" | "offer_expiring" | "counter_expiring" | "offer_expired" | "counter_accepted" | "proposal_rejected" | "proposal_closed" | "milestone_planned" | "milestone_changed" | "milestone_divided" | "milestone_cancelled" | "milestone_funded" | "payment_declined" | "milestone_submitted" | "files_added" | "changes_requested" | "milestone_released" | "milestone_auto_released" | "milestone_refunded" | "milestone_auto_refunded" | "milestone_refund_due" | "dispute_opened" | "dispute_answered" | "dispute_verdict_due" | "dispute_decided" | "chargeback_opened" | "chargeback_won" | "chargeback_lost" | "cancellation_requested" | "project_cancelled" | "project_all_settled" | "project_ending_due" | "project_completed" | "project_auto_completed" | "project_completed_unpaid" | "agreement_drawn" | "agreement_signed" | "agreement_in_force" | "agreement_declined" | "agreement_withdrawn" | "timesheet_handed_over" | "timesheet_answer_due" | "timesheet_returned" | "timesheet_approved" | "timesheet_auto_approved" | "period_ending" | "period_ended" | "bonus_paid" | "change_order_proposed" | "change_order_agreed" | "change_order_accepted" | "change_order_declined" | "change_order_withdrawn" | "change_order_lapsed" | "reopening_requested" | "reopening_withdrawn" | "reopening_declined" | "project_reopened" | "review_received" | "review_answered" | "reviews_published" | "review_hidden" | "review_of_you_hidden" | "review_restored" | "answer_hidden" | "answer_to_you_hidden" | "answer_restored" | "report_review_hidden" | "report_answer_hidden" | "report_dismissed" | "message_hidden" | "message_restored" | "person_warned" | "report_message_hidden" | "report_person_warned" | "report_nothing_done" | "call_booked" | "call_moved" | "call_room_changed" | "call_cancelled" | "call_begins" | "message_received" | "verification_approved" | "verification_more_needed" | "verification_rejected" | "verification_withdrawn" | "verification_renewal_due" | "verification_expired" | "verification_document_refused" | "organization_verified" | "organization_more_needed" | "organization_declined" | "organization_withdrawn" | "organization_renewal_due" | "organization_expired" | "connection_invited" | "connection_accepted" | "trial_agreement_proposed" | "trial_agreement_signed" | "trial_agreement_in_force" | "trial_agreement_ended" | "equity_worksheet_written" | "equity_worksheet_signed" | "equity_worksheet_in_force" | "equity_worksheet_called_off" | "application_received" | "application_withdrawn" | "application_reviewed" | "application_interview" | "application_accepted" | "application_rejected" | "saved_search_matched" | "plan_ending" | "plan_payment_declined" | "plan_renewing" | "plan_past_due" | "plan_payment_due" | "account_looked_at" | "bank_payout_paid" | "bank_payout_failed" | "payout_account_ready" | "payout_account_requirement_due" | "payout_money_held" | "payout_account_restricted" | "payout_account_disabled";
   /** What it is about: people choose by topic how they are told */
   topic: "work" | "proposals" | "messages" | "reviews" | "verification" | "network" | "searches" | "plan" | "payouts";
   /** Where it stands in the centre */
@@ -6358,14 +6473,6 @@ export type SignIn = {
     name: string;
   } | null;
 };
-export type SignTrialInput = {
-  /** The full name of the person who signs */
-  name: string;
-  /** That the person agrees to the words of `consentText` */
-  consent: true;
-  /** SHA-256 of the PDF, 64 hexadecimal digits */
-  sha256: string;
-};
 export type SignUpInput = {
   /** E-mail address */
   email: string;
@@ -6826,6 +6933,8 @@ export type TotpSetup = {
 export type TrialAgreement = {
   /** Which of the two you are */
   side: "inviter" | "invitee";
+  /** Whether the two are connected still; only then is anything written or signed */
+  isConnected: boolean;
   /** As the agreement names them */
   inviterName: string;
   /** As the agreement names them */
@@ -6845,28 +6954,14 @@ export type TrialAgreement = {
     id: string;
     /** Counted from 1 between the two */
     version: number;
-    /** `proposed`: no one has signed; `signed_once`: one has; `in_force`: both have; `superseded`: the next version was written; `called_off`: ended before both had signed; `ended`: ended early; `finished`: its last day is over and another was written */
-    status: "proposed" | "signed_once" | "called_off" | "finished" | "in_force" | "superseded" | "ended";
+    /** `proposed`: no one has signed; `signed_once`: one has; `in_force`: both have; `superseded`: the next version was written; `called_off`: ended before both had signed; `ended`: a trial that was ended early; `finished`: a trial whose last day is over, with another written; `replaced`: an equity worksheet of which both have signed a later version */
+    status: "proposed" | "signed_once" | "called_off" | "finished" | "replaced" | "in_force" | "superseded" | "ended";
     /** Who wrote this version */
     writtenBy: "inviter" | "invitee";
-    /** The day on paper, yyyy-MM-dd, by the calendar of the platform's place: the same for every reader and in every export */
-    startsOn: string;
-    /** The day on paper, yyyy-MM-dd, by the calendar of the platform's place: the same for every reader and in every export */
-    endsOn: string;
-    /** How many hours a week each of the two works */
-    hoursPerWeek: number;
-    /** What the inviter hands over */
-    inviterDelivers: string;
-    /** What the invitee hands over */
-    inviteeDelivers: string;
-    /** `company`: the company that the two found; `together`: both; `author`: each what they made; `inviter`, `invitee`: one of them */
-    ownership: "company" | "together" | "author" | "inviter" | "invitee";
-    /** What else is agreed */
-    details: string | null;
-    /** The idea that it is about */
+    /** The idea that it is about; null: none, or gone */
     startupIdeaId: string | null;
-    /** Which of the fields differ from the version before; none for the first */
-    changed: Array<string>;
+    /** What the idea was called when it was written */
+    ideaTitle: string | null;
     /** SHA-256 of the PDF, to be named when it is signed */
     sha256: string;
     /** In the order in which they were signed */
@@ -6886,7 +6981,35 @@ export type TrialAgreement = {
     endedBy: "inviter" | "invitee" | null;
     /** ISO 8601 instant in UTC */
     writtenAt: string;
+    /** The day on paper, yyyy-MM-dd, by the calendar of the platform's place: the same for every reader and in every export */
+    startsOn: string;
+    /** The day on paper, yyyy-MM-dd, by the calendar of the platform's place: the same for every reader and in every export */
+    endsOn: string;
+    /** How many hours a week each of the two works */
+    hoursPerWeek: number;
+    /** What the inviter hands over */
+    inviterDelivers: string;
+    /** What the invitee hands over */
+    inviteeDelivers: string;
+    /** `company`: the company that the two found; `together`: both; `author`: each what they made; `inviter`, `invitee`: one of them */
+    ownership: "company" | "together" | "author" | "inviter" | "invitee";
+    /** What else is agreed */
+    details: string | null;
+    /** Which terms differ from the version before */
+    changed: Array<string>;
   }>;
+};
+export type TrialAgreementsEndInput = {
+  /** The version that you have read; another one by now is 409 with the present one */
+  version: number;
+};
+export type TrialAgreementsSignInput = {
+  /** The full name of the person who signs */
+  name: string;
+  /** That the person agrees to the words of `consentText` */
+  consent: true;
+  /** SHA-256 of the PDF, 64 hexadecimal digits */
+  sha256: string;
 };
 export type TroubledAccount = {
   /** An expert's profile */
@@ -7249,7 +7372,7 @@ export type UpdateWebhookEndpointInput = {
   /** What it is about, in its author's words */
   description?: string | null;
   /** Which events; an empty list is every event, those of later versions too */
-  eventTypes?: Array<"project.posted" | "project.updated" | "project.files-added" | "project.expert-invited" | "project.cancellation-requested" | "project.cancelled" | "project.all-settled" | "project.ending-due" | "project.completed" | "project.auto-completed" | "project.reopening-requested" | "project.reopening-withdrawn" | "project.reopening-declined" | "project.reopened" | "proposal.submitted" | "proposal.revised" | "proposal.countered" | "proposal.counter-withdrawn" | "proposal.expiring" | "proposal.counter-expiring" | "proposal.expired" | "proposal.withdrawn" | "proposal.rejected" | "proposal.accepted" | "milestone.planned" | "milestone.changed" | "milestone.divided" | "milestone.moved" | "milestone.cancelled" | "milestone.funded" | "milestone.raised" | "milestone.payment-declined" | "milestone.submitted" | "milestone.decision-due" | "milestone.changes-requested" | "milestone.released" | "bonus.paid" | "milestone.auto-released" | "milestone.refunded" | "milestone.refund-due" | "milestone.auto-refunded" | "agreement.drawn" | "agreement.signed" | "agreement.in-force" | "agreement.declined" | "agreement.withdrawn" | "timesheet.handed-over" | "timesheet.answer-due" | "timesheet.returned" | "timesheet.approved" | "timesheet.auto-approved" | "period.ending" | "period.ended" | "change-order.proposed" | "change-order.payment-due" | "change-order.accepted" | "change-order.declined" | "change-order.withdrawn" | "change-order.lapsed" | "dispute.opened" | "dispute.answered" | "dispute.decided" | "chargeback.opened" | "chargeback.won" | "chargeback.lost" | "review.published" | "review.answered" | "movement.paid" | "bank-payout.paid" | "bank-payout.failed" | "payout-account.ready" | "payout-account.money-held" | "payout-account.restricted" | "payout-account.disabled" | "invoice.issued" | "subscription.started" | "subscription.renewed" | "subscription.past-due" | "subscription.cancelled" | "subscription.expired" | "verification.approved" | "verification.more-needed" | "verification.rejected" | "verification.expired" | "message.sent" | "saved-search.matched" | "booking.booked" | "booking.moved" | "booking.room-changed" | "booking.cancelled" | "booking.reminder-due" | "connection.invited" | "connection.accepted" | "connection.met" | "application.submitted" | "application.interview" | "application.accepted" | "application.rejected" | "application.withdrawn" | "trial-agreement.proposed" | "trial-agreement.signed" | "trial-agreement.in-force" | "trial-agreement.ended">;
+  eventTypes?: Array<"project.posted" | "project.updated" | "project.files-added" | "project.expert-invited" | "project.cancellation-requested" | "project.cancelled" | "project.all-settled" | "project.ending-due" | "project.completed" | "project.auto-completed" | "project.reopening-requested" | "project.reopening-withdrawn" | "project.reopening-declined" | "project.reopened" | "proposal.submitted" | "proposal.revised" | "proposal.countered" | "proposal.counter-withdrawn" | "proposal.expiring" | "proposal.counter-expiring" | "proposal.expired" | "proposal.withdrawn" | "proposal.rejected" | "proposal.accepted" | "milestone.planned" | "milestone.changed" | "milestone.divided" | "milestone.moved" | "milestone.cancelled" | "milestone.funded" | "milestone.raised" | "milestone.payment-declined" | "milestone.submitted" | "milestone.decision-due" | "milestone.changes-requested" | "milestone.released" | "bonus.paid" | "milestone.auto-released" | "milestone.refunded" | "milestone.refund-due" | "milestone.auto-refunded" | "agreement.drawn" | "agreement.signed" | "agreement.in-force" | "agreement.declined" | "agreement.withdrawn" | "timesheet.handed-over" | "timesheet.answer-due" | "timesheet.returned" | "timesheet.approved" | "timesheet.auto-approved" | "period.ending" | "period.ended" | "change-order.proposed" | "change-order.payment-due" | "change-order.accepted" | "change-order.declined" | "change-order.withdrawn" | "change-order.lapsed" | "dispute.opened" | "dispute.answered" | "dispute.decided" | "chargeback.opened" | "chargeback.won" | "chargeback.lost" | "review.published" | "review.answered" | "movement.paid" | "bank-payout.paid" | "bank-payout.failed" | "payout-account.ready" | "payout-account.money-held" | "payout-account.restricted" | "payout-account.disabled" | "invoice.issued" | "subscription.started" | "subscription.renewed" | "subscription.past-due" | "subscription.cancelled" | "subscription.expired" | "verification.approved" | "verification.more-needed" | "verification.rejected" | "verification.expired" | "message.sent" | "saved-search.matched" | "booking.booked" | "booking.moved" | "booking.room-changed" | "booking.cancelled" | "booking.reminder-due" | "connection.invited" | "connection.accepted" | "connection.met" | "application.submitted" | "application.interview" | "application.accepted" | "application.rejected" | "application.withdrawn" | "trial-agreement.proposed" | "trial-agreement.signed" | "trial-agreement.in-force" | "trial-agreement.ended" | "equity-worksheet.written" | "equity-worksheet.signed" | "equity-worksheet.in-force" | "equity-worksheet.called-off">;
   /** False stops it, true starts it again, whoever stopped it */
   enabled?: boolean;
 };
@@ -7776,6 +7899,48 @@ export type WorkflowDashboard = {
       note: string | null;
     }>;
   };
+};
+export type WriteWorksheetInput = {
+  /** The version that you have read, to write the next; none for the first */
+  basedOn?: number;
+  /** What the inviter holds, in basis points: 2,500 are a quarter of the company */
+  inviterShare: number;
+  /** What the invitee holds, in basis points: 2,500 are a quarter of the company */
+  inviteeShare: number;
+  /** Who else holds shares. All shares together are exactly 10,000 */
+  others: Array<{
+    /** Who holds it */
+    name: string;
+    /** What they hold, in basis points: 2,500 are a quarter of the company */
+    share: number;
+  }>;
+  /** The first day of vesting */
+  vestingStartsOn: string;
+  /** Until everything has vested; 0: it has from the first day */
+  vestingMonths: number;
+  /** Nothing vests before so many months */
+  cliffMonths: number;
+  /** A part vests every so many months: 1, 3 or 12 */
+  vestingInterval: 1 | 3 | 12;
+  /** What a founder keeps who leaves because of a serious breach of duty */
+  badLeaverKeeps: "vested" | "nothing";
+  /** What would come of the terms, as the two looked at it */
+  scenarios: Array<{
+    /** What it is called */
+    name: string;
+    /** Who leaves; null: neither */
+    leaver?: "inviter" | "invitee";
+    /** How many whole months after vesting starts; null where neither leaves */
+    leavesAfterMonths?: number;
+    /** Whether the founder leaves because of a serious breach of duty */
+    isBadLeaver: boolean;
+    /** What the new investors of each round hold right after it, in basis points */
+    rounds: Array<number>;
+  }>;
+  /** What else is agreed */
+  details?: string | null;
+  /** An idea of one of the two; null: none */
+  startupIdeaId?: string;
 };
 
 /** Every call that takes and answers JSON, by method and address. */
@@ -10083,6 +10248,41 @@ export type Calls = {
     };
     answer: TokensRevokeAnswer;
   };
+  /** The versions of the equity and vesting worksheet between you and a connection, with what has vested when and what each scenario comes to */
+  "GET /api/connections/{id}/equity-worksheet": {
+    params: {
+      /** Names this equity worksheets-get */
+      id: string;
+    };
+    answer: EquityWorksheet;
+  };
+  /** Write the first version of an equity and vesting worksheet, or the next one; a version in force stays so until both have signed it */
+  "POST /api/connections/{id}/equity-worksheet": {
+    params: {
+      /** Names this equity worksheets-write */
+      id: string;
+    };
+    body: WriteWorksheetInput;
+    answer: EquityWorksheet;
+  };
+  /** Sign the version with this hash, in either order; once both have, it is in force and takes the place of the one before */
+  "POST /api/connections/{id}/equity-worksheet/sign": {
+    params: {
+      /** Names this equity worksheets-sign */
+      id: string;
+    };
+    body: EquityWorksheetsSignInput;
+    answer: EquityWorksheet;
+  };
+  /** Call off the version that waits for signatures; what both have signed changes only by a later version */
+  "POST /api/connections/{id}/equity-worksheet/call-off": {
+    params: {
+      /** Names this equity worksheets-call off */
+      id: string;
+    };
+    body: EquityWorksheetsCallOffInput;
+    answer: EquityWorksheet;
+  };
   /** The versions of the trial agreement between you and a connection, with what each changed and who signed */
   "GET /api/connections/{id}/trial-agreement": {
     params: {
@@ -10106,7 +10306,7 @@ export type Calls = {
       /** Names this trial agreements-sign */
       id: string;
     };
-    body: SignTrialInput;
+    body: TrialAgreementsSignInput;
     answer: TrialAgreement;
   };
   /** Call the trial off before both have signed, or end it early after that */
@@ -10115,7 +10315,7 @@ export type Calls = {
       /** Names this trial agreements-end */
       id: string;
     };
-    body: EndTrialInput;
+    body: TrialAgreementsEndInput;
     answer: TrialAgreement;
   };
   /** How the review of your credentials stands, what was said, and every step of it */
@@ -10459,6 +10659,11 @@ export type RefusalCode =
   | "entrepreneurs/not-found"
   | "entrepreneurs/not-hidden"
   | "entrepreneurs/profile-required"
+  | "equity-worksheets/cliff-after-vesting"
+  | "equity-worksheets/in-force"
+  | "equity-worksheets/leaves-when"
+  | "equity-worksheets/named-twice"
+  | "equity-worksheets/not-whole"
   | "expert-services/unknown-category"
   | "experts/already-registered"
   | "experts/cursor-unknown"
@@ -10485,6 +10690,12 @@ export type RefusalCode =
   | "files/upload-finishing"
   | "files/upload-in-pieces"
   | "files/upload-malformed"
+  | "founder-agreements/decided"
+  | "founder-agreements/moved"
+  | "founder-agreements/not-found"
+  | "founder-agreements/nothing-changed"
+  | "founder-agreements/signed-already"
+  | "founder-agreements/unknown-idea"
   | "idempotency/answer-lost"
   | "idempotency/bad-key"
   | "idempotency/key-reused"
@@ -10683,17 +10894,11 @@ export type RefusalCode =
   | "tokens/not-found"
   | "tokens/scope"
   | "tokens/session-only"
-  | "trial-agreements/decided"
   | "trial-agreements/ends-first"
   | "trial-agreements/in-force"
-  | "trial-agreements/moved"
-  | "trial-agreements/not-found"
-  | "trial-agreements/nothing-changed"
   | "trial-agreements/over"
   | "trial-agreements/over-unsigned"
-  | "trial-agreements/signed-already"
   | "trial-agreements/too-long"
-  | "trial-agreements/unknown-idea"
   | "verification/already-decided"
   | "verification/already-expedited"
   | "verification/already-waiting"

@@ -704,6 +704,16 @@ export type Procedures = {
     /** Revoke one of your API tokens */
     revoke: Mutation<NonNullable<Calls["DELETE /api/tokens/{id}"]["params"]>, Calls["DELETE /api/tokens/{id}"]["answer"]>;
   };
+  equityWorksheets: {
+    /** The versions of the equity and vesting worksheet between you and a connection, with what has vested when and what each scenario comes to */
+    get: Query<NonNullable<Calls["GET /api/connections/{id}/equity-worksheet"]["params"]>, Calls["GET /api/connections/{id}/equity-worksheet"]["answer"]>;
+    /** Write the first version of an equity and vesting worksheet, or the next one; a version in force stays so until both have signed it */
+    write: Mutation<NonNullable<Calls["POST /api/connections/{id}/equity-worksheet"]["params"]> & NonNullable<Calls["POST /api/connections/{id}/equity-worksheet"]["body"]>, Calls["POST /api/connections/{id}/equity-worksheet"]["answer"]>;
+    /** Sign the version with this hash, in either order; once both have, it is in force and takes the place of the one before */
+    sign: Mutation<NonNullable<Calls["POST /api/connections/{id}/equity-worksheet/sign"]["params"]> & NonNullable<Calls["POST /api/connections/{id}/equity-worksheet/sign"]["body"]>, Calls["POST /api/connections/{id}/equity-worksheet/sign"]["answer"]>;
+    /** Call off the version that waits for signatures; what both have signed changes only by a later version */
+    callOff: Mutation<NonNullable<Calls["POST /api/connections/{id}/equity-worksheet/call-off"]["params"]> & NonNullable<Calls["POST /api/connections/{id}/equity-worksheet/call-off"]["body"]>, Calls["POST /api/connections/{id}/equity-worksheet/call-off"]["answer"]>;
+  };
   trialAgreements: {
     /** The versions of the trial agreement between you and a connection, with what each changed and who signed */
     get: Query<NonNullable<Calls["GET /api/connections/{id}/trial-agreement"]["params"]>, Calls["GET /api/connections/{id}/trial-agreement"]["answer"]>;

@@ -37,7 +37,7 @@ export type AuditLineId = Id<"audit-line">;
 export type NotificationId = Id<"notification">;
 export type StartupIdeaId = Id<"startup-idea">;
 export type ApplicationId = Id<"application">;
-export type TrialAgreementId = Id<"trial-agreement">;
+export type FounderAgreementId = Id<"founder-agreement">;
 export type ConnectionId = Id<"connection">;
 /** Of an event to one of its subscribers. */
 export type DeliveryId = Id<"delivery">;

@@ -4,13 +4,13 @@ import { BOOKING_TRANSITIONS } from "./bookings/booking.ts";
 import { CHANGE_ORDER_TRANSITIONS } from "./change-orders/change-order.ts";
 import { CONNECTION_TRANSITIONS } from "./connections/connection.ts";
 import { DISPUTE_TRANSITIONS } from "./disputes/dispute.ts";
+import { FOUNDER_AGREEMENT_TRANSITIONS } from "./founder-agreements/founder-agreement.ts";
 import { MILESTONE_TRANSITIONS } from "./milestones/milestone.ts";
 import { PAYMENT_TRANSITIONS } from "./payments/payment.ts";
 import { PROJECT_TRANSITIONS } from "./projects/project.ts";
 import { PROPOSAL_TRANSITIONS } from "./proposals/proposal.ts";
 import { SUBSCRIPTION_TRANSITIONS } from "./subscriptions/subscription.ts";
 import { TIMESHEET_TRANSITIONS } from "./timesheets/timesheet.ts";
-import { TRIAL_TRANSITIONS } from "./trial-agreements/trial-agreement.ts";
 import { VERIFICATION_TRANSITIONS } from "./verification/verification.ts";
 
 type Table = Readonly<Record<string, Readonly<Record<string, string>>>>;
@@ -55,8 +55,8 @@ const MACHINES: [string, Table, string[]][] = [
   ],
   ["booking", BOOKING_TRANSITIONS, ["booked → booked", "booked → cancelled", "booked → over"]],
   [
-    "trial agreement",
-    TRIAL_TRANSITIONS,
+    "founder agreement",
+    FOUNDER_AGREEMENT_TRANSITIONS,
     [
       "proposed → signed_once",
       "proposed → superseded",
@@ -66,6 +66,7 @@ const MACHINES: [string, Table, string[]][] = [
       "signed_once → called_off",
       "in_force → ended",
       "in_force → finished",
+      "in_force → replaced",
     ],
   ],
   [

@@ -3,7 +3,7 @@
  * Please do not edit it manually.
  */
 
-import type { AgreementId, ApiTokenId, ApplicationId, AuditLineId, BalanceTransactionId, BankPayoutId, BonusId, BookingId, ChangeOrderId, ChargebackId, CheckoutId, ConnectionId, DeliveryId, DisputeId, DocumentId, EntrepreneurId, EventMessageId, ExpertId, FileId, ImpersonationId, InvoiceId, MessageId, MilestoneId, NotificationId, OrganizationId, PasskeyId, PaymentId, PlanId, ProjectId, ProposalId, ProposalTemplateId, ReconciliationId, RefundId, RememberedBrowserId, RenewalId, ReportId, ReversalId, ReviewId, SavedSearchId, ServiceCategoryId, StartupIdeaId, SuspensionId, TimesheetId, TransferId, TrialAgreementId, UserId, VerificationId, VerificationStepId, WebhookDeliveryId, WebhookEndpointId } from "@quorate/core/ids";
+import type { AgreementId, ApiTokenId, ApplicationId, AuditLineId, BalanceTransactionId, BankPayoutId, BonusId, BookingId, ChangeOrderId, ChargebackId, CheckoutId, ConnectionId, DeliveryId, DisputeId, DocumentId, EntrepreneurId, EventMessageId, ExpertId, FileId, FounderAgreementId, ImpersonationId, InvoiceId, MessageId, MilestoneId, NotificationId, OrganizationId, PasskeyId, PaymentId, PlanId, ProjectId, ProposalId, ProposalTemplateId, ReconciliationId, RefundId, RememberedBrowserId, RenewalId, ReportId, ReversalId, ReviewId, SavedSearchId, ServiceCategoryId, StartupIdeaId, SuspensionId, TimesheetId, TransferId, UserId, VerificationId, VerificationStepId, WebhookDeliveryId, WebhookEndpointId } from "@quorate/core/ids";
 import type { ColumnType } from "kysely";
 
 export type ArrayType<T> = ArrayTypeImpl<T> extends (infer U)[]
@@ -82,6 +82,7 @@ export interface AgreementSignatures {
   address_salt: string | null;
   agreement_id: AgreementId | null;
   consent: string;
+  founder_agreement_id: FounderAgreementId | null;
   hash: string;
   name: string;
   number: number;
@@ -91,7 +92,6 @@ export interface AgreementSignatures {
   signed_at: Timestamp;
   signer_id: UserId;
   text_sha256: string;
-  trial_agreement_id: TrialAgreementId | null;
 }
 
 export interface ApiTokens {
@@ -571,6 +571,26 @@ export interface FileUploads {
   uploader_id: UserId;
 }
 
+export interface FounderAgreements {
+  connection_id: ConnectionId | null;
+  created_at: Generated<Timestamp>;
+  ended_by: "inviter" | "invitee" | null;
+  id: Generated<FounderAgreementId>;
+  invitee_user_id: UserId;
+  inviter_user_id: UserId;
+  kind: "trial" | "equity";
+  paper: string | null;
+  pdf: Buffer | null;
+  pdf_sha256: string;
+  startup_idea_id: StartupIdeaId | null;
+  status: Generated<"proposed" | "signed_once" | "in_force" | "superseded" | "called_off" | "ended" | "finished" | "replaced">;
+  status_since: Timestamp;
+  terms: Json | null;
+  text_sha256: string;
+  version: number;
+  written_by: "inviter" | "invitee";
+}
+
 export interface GatewayAttempts {
   answered_at: Timestamp | null;
   asked_at: Timestamp | null;
@@ -916,6 +936,7 @@ export interface NotificationPreferences {
 
 export interface Notifications {
   actor_id: UserId | null;
+  connection_id: ConnectionId | null;
   count: Generated<number>;
   created_at: Generated<Timestamp>;
   id: Generated<NotificationId>;
@@ -1478,25 +1499,6 @@ export interface TotpSecrets {
   user_id: UserId;
 }
 
-export interface TrialAgreements {
-  connection_id: ConnectionId | null;
-  created_at: Generated<Timestamp>;
-  ended_by: "inviter" | "invitee" | null;
-  id: Generated<TrialAgreementId>;
-  invitee_user_id: UserId;
-  inviter_user_id: UserId;
-  paper: string | null;
-  pdf: Buffer | null;
-  pdf_sha256: string;
-  startup_idea_id: StartupIdeaId | null;
-  status: Generated<"proposed" | "signed_once" | "in_force" | "superseded" | "called_off" | "ended" | "finished">;
-  status_since: Timestamp;
-  terms: Json | null;
-  text_sha256: string;
-  version: number;
-  written_by: "inviter" | "invitee";
-}
-
 export interface UserBlocks {
   blocked_id: UserId;
   blocker_id: UserId;
@@ -1675,6 +1677,7 @@ export interface DB {
   file_upload_parts: FileUploadParts;
   file_uploads: FileUploads;
   files: Files;
+  founder_agreements: FounderAgreements;
   gateway_attempts: GatewayAttempts;
   gateway_balance_transactions: GatewayBalanceTransactions;
   gateway_chargebacks: GatewayChargebacks;
@@ -1747,7 +1750,6 @@ export interface DB {
   timesheet_days: TimesheetDays;
   timesheets: Timesheets;
   totp_secrets: TotpSecrets;
-  trial_agreements: TrialAgreements;
   user_blocks: UserBlocks;
   user_subscriptions: UserSubscriptions;
   users: Users;
@@ -1797,6 +1799,10 @@ export interface CheckedTexts {
   "file_uploads.purpose": "deliverable" | "project" | "message" | "dispute";
   "files.purpose": "deliverable" | "project" | "message" | "dispute";
   "files.safety": "unchecked" | "checking" | "clean" | "infected";
+  "founder_agreements.ended_by": "inviter" | "invitee";
+  "founder_agreements.kind": "trial" | "equity";
+  "founder_agreements.status": "proposed" | "signed_once" | "in_force" | "superseded" | "called_off" | "ended" | "finished" | "replaced";
+  "founder_agreements.written_by": "inviter" | "invitee";
   "gateway_attempts.failure": "gateway_error" | "balance_short" | "account_not_ready" | "account_unusable" | "already_refunded" | "charged_back" | "amount_not_accepted" | "not_found" | "returned_by_bank" | "refused";
   "gateway_attempts.outcome": "requested" | "paid" | "failed";
   "gateway_balance_transactions.currency": "GBP" | "EUR" | "USD";
@@ -1879,9 +1885,6 @@ export interface CheckedTexts {
   "subscription_pricing_options.billing_cycle": "monthly" | "annual";
   "subscription_pricing_options.currency": "GBP" | "EUR" | "USD";
   "timesheets.status": "open" | "handed_over" | "returned" | "approved";
-  "trial_agreements.ended_by": "inviter" | "invitee";
-  "trial_agreements.status": "proposed" | "signed_once" | "in_force" | "superseded" | "called_off" | "ended" | "finished";
-  "trial_agreements.written_by": "inviter" | "invitee";
   "user_subscriptions.billing_cycle": "monthly" | "annual";
   "user_subscriptions.next_billing_cycle": "monthly" | "annual";
   "user_subscriptions.status": "active" | "past_due" | "cancelled" | "expired";

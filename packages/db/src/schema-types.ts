@@ -26,7 +26,7 @@ const ID_TYPES: Readonly<Record<string, string | null>> = {
   bookings: "BookingId",
   change_orders: "ChangeOrderId",
   timesheets: "TimesheetId",
-  trial_agreements: "TrialAgreementId",
+  founder_agreements: "FounderAgreementId",
   disputes: "DisputeId",
   documents: "DocumentId",
   domain_events: null,

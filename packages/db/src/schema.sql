@@ -215,7 +215,7 @@ AS $function$
       if new.agreement_id is not null then
         select pdf_sha256, text_sha256 into signed from agreements where id = new.agreement_id;
       else
-        select pdf_sha256, text_sha256 into signed from trial_agreements where id = new.trial_agreement_id;
+        select pdf_sha256, text_sha256 into signed from founder_agreements where id = new.founder_agreement_id;
       end if;
       if new.party = 'client' and not exists (
         select from agreement_signatures where agreement_id = new.agreement_id and party = 'expert')
@@ -691,21 +691,7 @@ AS $function$
       raise exception 'the audit log is not changed' using errcode = 'restrict_violation';
     end $function$;
 
-CREATE OR REPLACE FUNCTION public.refuse_to_rewrite_signature()
- RETURNS trigger
- LANGUAGE plpgsql
-AS $function$
-    begin
-      if tg_op = 'UPDATE' and new.address is null and new.address_salt is null
-        and to_jsonb(new) - '{address,address_salt}'::text[] = to_jsonb(old) - '{address,address_salt}'::text[]
-        and exists (select from users where id = old.signer_id and erased_at is not null)
-      then
-        return new;
-      end if;
-      raise exception 'a signature is not changed' using errcode = 'restrict_violation';
-    end $function$;
-
-CREATE OR REPLACE FUNCTION public.refuse_to_rewrite_trial_agreement()
+CREATE OR REPLACE FUNCTION public.refuse_to_rewrite_founder_agreement()
  RETURNS trigger
  LANGUAGE plpgsql
 AS $function$
@@ -729,7 +715,21 @@ AS $function$
           return new;
         end if;
       end if;
-      raise exception 'a trial agreement is not rewritten' using errcode = 'restrict_violation';
+      raise exception 'an agreement of founders is not rewritten' using errcode = 'restrict_violation';
+    end $function$;
+
+CREATE OR REPLACE FUNCTION public.refuse_to_rewrite_signature()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+    begin
+      if tg_op = 'UPDATE' and new.address is null and new.address_salt is null
+        and to_jsonb(new) - '{address,address_salt}'::text[] = to_jsonb(old) - '{address,address_salt}'::text[]
+        and exists (select from users where id = old.signer_id and erased_at is not null)
+      then
+        return new;
+      end if;
+      raise exception 'a signature is not changed' using errcode = 'restrict_violation';
     end $function$;
 
 CREATE OR REPLACE FUNCTION public.refuse_to_rewrite_verification()
@@ -1068,7 +1068,7 @@ create table agreement_signatures (
   text_sha256 text not null,
   previous_hash text not null,
   hash text not null,
-  trial_agreement_id uuid
+  founder_agreement_id uuid
 );
 
 create table agreements (
@@ -1568,6 +1568,26 @@ create table files (
   check_failure text
 );
 
+create table founder_agreements (
+  id uuid default gen_random_uuid() not null,
+  connection_id uuid,
+  kind text not null,
+  startup_idea_id uuid,
+  inviter_user_id uuid not null,
+  invitee_user_id uuid not null,
+  version integer not null,
+  written_by text not null,
+  status text default 'proposed'::text not null,
+  status_since timestamp with time zone not null,
+  ended_by text,
+  terms jsonb,
+  paper text,
+  pdf bytea,
+  pdf_sha256 text not null,
+  text_sha256 text not null,
+  created_at timestamp with time zone default now() not null
+);
+
 create table gateway_attempts (
   refund_id uuid,
   transfer_id uuid,
@@ -1929,7 +1949,8 @@ create table notifications (
   read_at timestamp with time zone,
   review_id uuid,
   saved_search_id uuid,
-  report_id uuid
+  report_id uuid,
+  connection_id uuid
 );
 
 create table one_time_tokens (
@@ -2479,25 +2500,6 @@ create table totp_secrets (
   created_at timestamp with time zone not null
 );
 
-create table trial_agreements (
-  id uuid default gen_random_uuid() not null,
-  connection_id uuid,
-  startup_idea_id uuid,
-  inviter_user_id uuid not null,
-  invitee_user_id uuid not null,
-  version integer not null,
-  written_by text not null,
-  status text default 'proposed'::text not null,
-  status_since timestamp with time zone not null,
-  ended_by text,
-  terms jsonb,
-  paper text,
-  pdf bytea,
-  pdf_sha256 text not null,
-  text_sha256 text not null,
-  created_at timestamp with time zone default now() not null
-);
-
 create table user_blocks (
   blocker_id uuid not null,
   blocked_id uuid not null,
@@ -2642,7 +2644,7 @@ CREATE OR REPLACE FUNCTION public.agreement_signature_hash(record agreement_sign
  STABLE
 AS $function$
       select encode(sha256(convert_to(jsonb_build_array(
-        record.number, record.previous_hash, coalesce(record.agreement_id, record.trial_agreement_id), record.party, record.signer_id,
+        record.number, record.previous_hash, coalesce(record.agreement_id, record.founder_agreement_id), record.party, record.signer_id,
         record.name, record.consent, record.address_digest,
         to_char(record.signed_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"'), record.pdf_sha256, record.text_sha256)::text, 'UTF8')), 'hex')
     $function$;
@@ -2665,11 +2667,11 @@ alter table admin_users add constraint admin_users_user_id_key UNIQUE (user_id);
 
 alter table agreement_signatures add constraint agreement_signatures_address_emptied_whole CHECK ((address IS NULL) = (address_salt IS NULL));
 
-alter table agreement_signatures add constraint agreement_signatures_of_one CHECK ((agreement_id IS NULL) <> (trial_agreement_id IS NULL));
+alter table agreement_signatures add constraint agreement_signatures_of_one CHECK ((agreement_id IS NULL) <> (founder_agreement_id IS NULL));
 
 alter table agreement_signatures add constraint agreement_signatures_one_each UNIQUE (agreement_id, party);
 
-alter table agreement_signatures add constraint agreement_signatures_one_each_of_trial UNIQUE (trial_agreement_id, party);
+alter table agreement_signatures add constraint agreement_signatures_one_each_of_founders UNIQUE (founder_agreement_id, party);
 
 alter table agreement_signatures add constraint agreement_signatures_one_successor UNIQUE (previous_hash);
 
@@ -3028,6 +3030,32 @@ CASE
 END);
 
 alter table files add constraint files_used_once_safe CHECK (claimed_at IS NULL OR (safety = ANY (ARRAY['unchecked'::text, 'clean'::text])));
+
+alter table founder_agreements add constraint founder_agreements_ended_by_known CHECK (ended_by = ANY (ARRAY['inviter'::text, 'invitee'::text]));
+
+alter table founder_agreements add constraint founder_agreements_hash_of_pdf CHECK (pdf IS NULL OR pdf_sha256 = encode(sha256(pdf), 'hex'::text));
+
+alter table founder_agreements add constraint founder_agreements_hash_of_text CHECK (paper IS NULL OR text_sha256 = encode(sha256(convert_to(paper, 'UTF8'::name)), 'hex'::text));
+
+alter table founder_agreements add constraint founder_agreements_kind_known CHECK (kind = ANY (ARRAY['trial'::text, 'equity'::text]));
+
+alter table founder_agreements add constraint founder_agreements_numbered_once UNIQUE (connection_id, kind, version);
+
+alter table founder_agreements add constraint founder_agreements_one_hash UNIQUE (pdf_sha256);
+
+alter table founder_agreements add constraint founder_agreements_pkey PRIMARY KEY (id);
+
+alter table founder_agreements add constraint founder_agreements_status_known CHECK (status = ANY (ARRAY['proposed'::text, 'signed_once'::text, 'in_force'::text, 'superseded'::text, 'called_off'::text, 'ended'::text, 'finished'::text, 'replaced'::text]));
+
+alter table founder_agreements add constraint founder_agreements_status_of_kind CHECK (kind = 'trial'::text AND status <> 'replaced'::text OR kind = 'equity'::text AND (status <> ALL (ARRAY['ended'::text, 'finished'::text])));
+
+alter table founder_agreements add constraint founder_agreements_text_stays CHECK ((status <> ALL (ARRAY['in_force'::text, 'ended'::text, 'finished'::text, 'replaced'::text])) OR paper IS NOT NULL AND pdf IS NOT NULL AND terms IS NOT NULL);
+
+alter table founder_agreements add constraint founder_agreements_version_positive CHECK (version > 0);
+
+alter table founder_agreements add constraint founder_agreements_whole_or_emptied CHECK ((paper IS NULL) = (pdf IS NULL) AND (terms IS NULL) = (pdf IS NULL));
+
+alter table founder_agreements add constraint founder_agreements_written_by_known CHECK (written_by = ANY (ARRAY['inviter'::text, 'invitee'::text]));
 
 alter table gateway_attempts add constraint gateway_attempts_failure_fits CHECK (failure IS NULL OR outcome = 'failed'::text);
 
@@ -3714,28 +3742,6 @@ alter table timesheets add constraint timesheets_week_positive CHECK (week > 0);
 
 alter table totp_secrets add constraint totp_secrets_pkey PRIMARY KEY (user_id);
 
-alter table trial_agreements add constraint trial_agreements_ended_by_known CHECK (ended_by = ANY (ARRAY['inviter'::text, 'invitee'::text]));
-
-alter table trial_agreements add constraint trial_agreements_hash_of_pdf CHECK (pdf IS NULL OR pdf_sha256 = encode(sha256(pdf), 'hex'::text));
-
-alter table trial_agreements add constraint trial_agreements_hash_of_text CHECK (paper IS NULL OR text_sha256 = encode(sha256(convert_to(paper, 'UTF8'::name)), 'hex'::text));
-
-alter table trial_agreements add constraint trial_agreements_numbered_once UNIQUE (connection_id, version);
-
-alter table trial_agreements add constraint trial_agreements_one_hash UNIQUE (pdf_sha256);
-
-alter table trial_agreements add constraint trial_agreements_pkey PRIMARY KEY (id);
-
-alter table trial_agreements add constraint trial_agreements_status_known CHECK (status = ANY (ARRAY['proposed'::text, 'signed_once'::text, 'in_force'::text, 'superseded'::text, 'called_off'::text, 'ended'::text, 'finished'::text]));
-
-alter table trial_agreements add constraint trial_agreements_text_stays CHECK ((status <> ALL (ARRAY['in_force'::text, 'ended'::text, 'finished'::text])) OR paper IS NOT NULL AND pdf IS NOT NULL AND terms IS NOT NULL);
-
-alter table trial_agreements add constraint trial_agreements_version_positive CHECK (version > 0);
-
-alter table trial_agreements add constraint trial_agreements_whole_or_emptied CHECK ((paper IS NULL) = (pdf IS NULL) AND (terms IS NULL) = (pdf IS NULL));
-
-alter table trial_agreements add constraint trial_agreements_written_by_known CHECK (written_by = ANY (ARRAY['inviter'::text, 'invitee'::text]));
-
 alter table user_blocks add constraint user_blocks_not_oneself CHECK (blocker_id <> blocked_id);
 
 alter table user_blocks add constraint user_blocks_pkey PRIMARY KEY (blocker_id, blocked_id);
@@ -3856,9 +3862,9 @@ alter table admin_users add constraint admin_users_user_id_fkey FOREIGN KEY (use
 
 alter table agreement_signatures add constraint agreement_signatures_agreement_id_fkey FOREIGN KEY (agreement_id) REFERENCES agreements(id);
 
-alter table agreement_signatures add constraint agreement_signatures_signer_id_fkey FOREIGN KEY (signer_id) REFERENCES users(id);
+alter table agreement_signatures add constraint agreement_signatures_founder_agreement_id_fkey FOREIGN KEY (founder_agreement_id) REFERENCES founder_agreements(id);
 
-alter table agreement_signatures add constraint agreement_signatures_trial_agreement_id_fkey FOREIGN KEY (trial_agreement_id) REFERENCES trial_agreements(id);
+alter table agreement_signatures add constraint agreement_signatures_signer_id_fkey FOREIGN KEY (signer_id) REFERENCES users(id);
 
 alter table agreements add constraint agreements_project_id_fkey FOREIGN KEY (project_id) REFERENCES projects(id);
 
@@ -3988,6 +3994,14 @@ alter table files add constraint files_project_id_fkey FOREIGN KEY (project_id) 
 
 alter table files add constraint files_uploader_id_fkey FOREIGN KEY (uploader_id) REFERENCES users(id);
 
+alter table founder_agreements add constraint founder_agreements_connection_id_fkey FOREIGN KEY (connection_id) REFERENCES connections(id) ON DELETE SET NULL;
+
+alter table founder_agreements add constraint founder_agreements_invitee_user_id_fkey FOREIGN KEY (invitee_user_id) REFERENCES users(id);
+
+alter table founder_agreements add constraint founder_agreements_inviter_user_id_fkey FOREIGN KEY (inviter_user_id) REFERENCES users(id);
+
+alter table founder_agreements add constraint founder_agreements_startup_idea_id_fkey FOREIGN KEY (startup_idea_id) REFERENCES startup_ideas(id) ON DELETE SET NULL;
+
 alter table gateway_attempts add constraint gateway_attempts_ordered_by_fkey FOREIGN KEY (ordered_by) REFERENCES users(id);
 
 alter table gateway_attempts add constraint gateway_attempts_refund_id_fkey FOREIGN KEY (refund_id) REFERENCES gateway_refunds(id);
@@ -4081,6 +4095,8 @@ alter table moderation_actions add constraint moderation_actions_review_id_fkey 
 alter table notification_preferences add constraint notification_preferences_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE;
 
 alter table notifications add constraint notifications_actor_id_fkey FOREIGN KEY (actor_id) REFERENCES users(id) ON DELETE SET NULL;
+
+alter table notifications add constraint notifications_connection_id_fkey FOREIGN KEY (connection_id) REFERENCES connections(id) ON DELETE SET NULL;
 
 alter table notifications add constraint notifications_milestone_id_fkey FOREIGN KEY (milestone_id) REFERENCES milestones(id) ON DELETE CASCADE;
 
@@ -4225,14 +4241,6 @@ alter table timesheets add constraint timesheets_milestone_id_fkey FOREIGN KEY (
 alter table timesheets add constraint timesheets_paid_as_id_fkey FOREIGN KEY (paid_as_id) REFERENCES milestones(id);
 
 alter table totp_secrets add constraint totp_secrets_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE;
-
-alter table trial_agreements add constraint trial_agreements_connection_id_fkey FOREIGN KEY (connection_id) REFERENCES connections(id) ON DELETE SET NULL;
-
-alter table trial_agreements add constraint trial_agreements_invitee_user_id_fkey FOREIGN KEY (invitee_user_id) REFERENCES users(id);
-
-alter table trial_agreements add constraint trial_agreements_inviter_user_id_fkey FOREIGN KEY (inviter_user_id) REFERENCES users(id);
-
-alter table trial_agreements add constraint trial_agreements_startup_idea_id_fkey FOREIGN KEY (startup_idea_id) REFERENCES startup_ideas(id) ON DELETE SET NULL;
 
 alter table user_blocks add constraint user_blocks_blocked_id_fkey FOREIGN KEY (blocked_id) REFERENCES users(id) ON DELETE CASCADE;
 
@@ -4472,6 +4480,18 @@ CREATE INDEX files_uploader ON files USING btree (uploader_id);
 
 CREATE INDEX files_waiting ON files USING btree (uploader_id, created_at) WHERE claimed_at IS NULL;
 
+CREATE INDEX founder_agreements_by_idea ON founder_agreements USING btree (startup_idea_id);
+
+CREATE INDEX founder_agreements_by_invitee ON founder_agreements USING btree (invitee_user_id);
+
+CREATE INDEX founder_agreements_by_inviter ON founder_agreements USING btree (inviter_user_id);
+
+CREATE UNIQUE INDEX founder_agreements_one_in_force ON founder_agreements USING btree (connection_id, kind) WHERE status = 'in_force'::text;
+
+CREATE UNIQUE INDEX founder_agreements_one_open ON founder_agreements USING btree (connection_id, kind) WHERE status = ANY (ARRAY['proposed'::text, 'signed_once'::text]);
+
+CREATE UNIQUE INDEX founder_agreements_one_trial ON founder_agreements USING btree (connection_id) WHERE kind = 'trial'::text AND (status = ANY (ARRAY['proposed'::text, 'signed_once'::text, 'in_force'::text]));
+
 CREATE UNIQUE INDEX gateway_attempts_refund ON gateway_attempts USING btree (refund_id, number) WHERE refund_id IS NOT NULL;
 
 CREATE UNIQUE INDEX gateway_attempts_transfer ON gateway_attempts USING btree (transfer_id, number) WHERE transfer_id IS NOT NULL;
@@ -4633,6 +4653,8 @@ CREATE INDEX moderation_actions_message ON moderation_actions USING btree (messa
 CREATE INDEX moderation_actions_person ON moderation_actions USING btree (person_id, created_at DESC, id DESC);
 
 CREATE INDEX moderation_actions_review ON moderation_actions USING btree (review_id, created_at DESC, id DESC);
+
+CREATE INDEX notifications_by_connection ON notifications USING btree (connection_id) WHERE connection_id IS NOT NULL;
 
 CREATE INDEX notifications_newest ON notifications USING btree (recipient_id, created_at DESC, id DESC) INCLUDE (kind, project_id, actor_id, read_at);
 
@@ -4814,14 +4836,6 @@ CREATE UNIQUE INDEX subscription_pricing_options_once ON subscription_pricing_op
 
 CREATE INDEX timesheets_answer_by ON timesheets USING btree (answer_by) WHERE answer_by IS NOT NULL;
 
-CREATE INDEX trial_agreements_by_idea ON trial_agreements USING btree (startup_idea_id);
-
-CREATE INDEX trial_agreements_by_invitee ON trial_agreements USING btree (invitee_user_id);
-
-CREATE INDEX trial_agreements_by_inviter ON trial_agreements USING btree (inviter_user_id);
-
-CREATE UNIQUE INDEX trial_agreements_one_present ON trial_agreements USING btree (connection_id) WHERE status = ANY (ARRAY['proposed'::text, 'signed_once'::text, 'in_force'::text]);
-
 CREATE INDEX user_blocks_blocked ON user_blocks USING btree (blocked_id, blocker_id);
 
 CREATE INDEX user_subscriptions_live_end ON user_subscriptions USING btree (end_date) WHERE status = ANY (ARRAY['active'::text, 'past_due'::text]);
@@ -4986,6 +5000,10 @@ CREATE TRIGGER experts_words AFTER INSERT OR UPDATE OF title, company, person_na
 
 CREATE TRIGGER forget_niches BEFORE UPDATE OF title, bio, specializations ON experts FOR EACH ROW WHEN (old.title IS DISTINCT FROM new.title OR old.bio IS DISTINCT FROM new.bio OR old.specializations IS DISTINCT FROM new.specializations) EXECUTE FUNCTION forget_niches_of_expert();
 
+CREATE TRIGGER founder_agreements_no_truncate BEFORE TRUNCATE ON founder_agreements FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
+
+CREATE TRIGGER founder_agreements_not_rewritten BEFORE DELETE OR UPDATE ON founder_agreements FOR EACH ROW EXECUTE FUNCTION refuse_to_rewrite_founder_agreement();
+
 CREATE TRIGGER gateway_balance_transactions_in_one_currency BEFORE INSERT OR UPDATE OF currency ON gateway_balance_transactions FOR EACH ROW EXECUTE FUNCTION refuse_other_currency();
 
 CREATE CONSTRAINT TRIGGER gateway_balance_transactions_match_balance AFTER INSERT ON gateway_balance_transactions DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION check_gateway_balance_transactions_match_balance();
@@ -5135,10 +5153,6 @@ CREATE TRIGGER subscription_pricing_options_in_one_currency BEFORE INSERT OR UPD
 CREATE TRIGGER timesheets_updated_at BEFORE UPDATE ON timesheets FOR EACH ROW EXECUTE FUNCTION set_updated_at();
 
 CREATE TRIGGER timesheets_updated_at_first BEFORE INSERT ON timesheets FOR EACH ROW EXECUTE FUNCTION set_updated_at();
-
-CREATE TRIGGER trial_agreements_no_truncate BEFORE TRUNCATE ON trial_agreements FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
-
-CREATE TRIGGER trial_agreements_not_rewritten BEFORE DELETE OR UPDATE ON trial_agreements FOR EACH ROW EXECUTE FUNCTION refuse_to_rewrite_trial_agreement();
 
 CREATE TRIGGER user_subscriptions_updated_at BEFORE UPDATE ON user_subscriptions FOR EACH ROW EXECUTE FUNCTION set_updated_at();
 

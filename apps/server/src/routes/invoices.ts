@@ -1,8 +1,8 @@
 import { readAgreementFile } from "@quorate/api/agreements/read-agreement-file.service";
 import { readEvidenceRecord } from "@quorate/api/chargebacks/read-evidence-record.service";
+import { readFounderFile } from "@quorate/api/founder-agreements/read-founder-file.service";
 import { readInvoice } from "@quorate/api/invoices/read-invoice.service";
 import { readStatement } from "@quorate/api/invoices/read-statement.service";
-import { readTrialFile } from "@quorate/api/trial-agreements/read-trial-file.service";
 import type { Paper } from "@quorate/core/invoices/paper";
 import type { FastifyInstance, FastifyReply } from "fastify";
 import { drawInThread } from "../paper/paper-office.ts";
@@ -19,8 +19,12 @@ export function registerInvoiceRoutes(app: FastifyInstance): void {
     return await sendPdf(reply, pdf, `statement-of-work-${number}.pdf`);
   });
   app.get("/trial-agreements/:id.pdf", async (request, reply) => {
-    const { version, pdf } = await readTrialFile(request.apiContext, request.params);
+    const { version, pdf } = await readFounderFile(request.apiContext, "trial", request.params);
     return await sendPdf(reply, pdf, `trial-agreement-${version}.pdf`);
+  });
+  app.get("/equity-worksheets/:id.pdf", async (request, reply) => {
+    const { version, pdf } = await readFounderFile(request.apiContext, "equity", request.params);
+    return await sendPdf(reply, pdf, `equity-worksheet-${version}.pdf`);
   });
   app.get("/statements/:month.pdf", async (request, reply) => {
     const statement = await readStatement(request.apiContext, request.params);

@@ -30,9 +30,9 @@ test.each([
 });
 
 test.each(NOTIFICATION_KINDS)("what a notification of %s leads to is a route, with or without an id", (kind) => {
-  const nowhere = { actorId: null, projectId: null, ideaId: null, searchId: null };
+  const nowhere = { actorId: null, projectId: null, ideaId: null, searchId: null, connectionId: null };
   const none = { ...nowhere, reviewedExpertId: null, reviewedOrganizationId: null, reportedWithId: null };
-  const others = { actorId: "actor", projectId: "project", ideaId: "idea", searchId: "search" };
+  const others = { actorId: "actor", projectId: "project", ideaId: "idea", searchId: "search", connectionId: "pair" };
   const known = { ...none, ...others, reviewedExpertId: "expert" };
   const ofClient = { ...known, reviewedExpertId: null, reviewedOrganizationId: "organization" };
   const names = { actorName: null, projectTitle: null, milestoneTitle: null, ideaTitle: null, searchName: null };

@@ -57,6 +57,7 @@ export const routes = {
   editEntrepreneurProfile: of("/entrepreneur-profile/:id/edit"),
   calls: "/calls",
   connections: "/connections",
+  founderAgreements: of("/connections/:id"),
   invoices: "/invoices",
   adminChargeback: of("/admin/chargebacks/:id"),
   adminChargebacks: "/admin/chargebacks",

@@ -44,6 +44,7 @@ const ROUTER_OF = {
   startupIdeas: "startupIdeas",
   subscriptions: "subscriptions",
   timesheets: "timesheets",
+  equityWorksheets: "equityWorksheets",
   trialAgreements: "trialAgreements",
   verification: "verification",
 } as const satisfies Record<ScreenData, keyof inferRouterOutputs<AppRouter>>;

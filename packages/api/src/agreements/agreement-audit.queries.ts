@@ -8,24 +8,24 @@ type Finding = { finding: string };
  * bytes, the texts and the records.
  */
 const CHECKS: readonly RawBuilder<Finding>[] = [
-  sql`select format('The PDF of trial agreement %s is not the one with its hash', id) as finding from trial_agreements
+  sql`select format('The PDF of founder agreement %s is not the one with its hash', id) as finding from founder_agreements
     where pdf is not null and pdf_sha256 <> encode(sha256(pdf), 'hex')`,
 
-  sql`select format('The text of trial agreement %s is not the one with its hash', id) as finding from trial_agreements
+  sql`select format('The text of founder agreement %s is not the one with its hash', id) as finding from founder_agreements
     where paper is not null and text_sha256 <> encode(sha256(convert_to(paper, 'UTF8')), 'hex')`,
 
-  sql`select format('Trial agreement %s was in force and has no text', id) as finding from trial_agreements
-    where status in ('in_force', 'ended', 'finished') and (pdf is null or paper is null)`,
+  sql`select format('Founder agreement %s was in force and has no text', id) as finding from founder_agreements
+    where status in ('in_force', 'ended', 'finished', 'replaced') and (pdf is null or paper is null)`,
 
-  sql`select format('Signature %s is of another text than trial agreement %s', s.number, a.id) as finding
-    from agreement_signatures s join trial_agreements a on a.id = s.trial_agreement_id
+  sql`select format('Signature %s is of another text than founder agreement %s', s.number, a.id) as finding
+    from agreement_signatures s join founder_agreements a on a.id = s.founder_agreement_id
     where s.pdf_sha256 <> a.pdf_sha256 or s.text_sha256 <> a.text_sha256`,
 
-  sql`select format('Trial agreement %s is %s with %s signatures', a.id, a.status, a.signed) as finding
-    from (select id, status, (select count(distinct party) from agreement_signatures s where s.trial_agreement_id = t.id) as signed
-      from trial_agreements t) a
+  sql`select format('Founder agreement %s is %s with %s signatures', a.id, a.status, a.signed) as finding
+    from (select id, status, (select count(distinct party) from agreement_signatures s where s.founder_agreement_id = t.id) as signed
+      from founder_agreements t) a
     where a.status = 'proposed' and a.signed <> 0 or a.status = 'signed_once' and a.signed <> 1
-      or a.status in ('in_force', 'ended', 'finished') and a.signed <> 2 or a.status in ('superseded', 'called_off') and a.signed > 1`,
+      or a.status in ('in_force', 'ended', 'finished', 'replaced') and a.signed <> 2 or a.status in ('superseded', 'called_off') and a.signed > 1`,
 
   sql`select format('The PDF of agreement %s is not the one with its hash', id) as finding from agreements
     where pdf is not null and pdf_sha256 <> encode(sha256(pdf), 'hex')`,
@@ -79,7 +79,7 @@ export async function listAgreementViolations(db: DbOrTrx): Promise<string[]> {
 /** `lastHash`: of the newest record, to be kept elsewhere; null without one. */
 export async function countAgreementRecords(db: DbOrTrx) {
   const { rows } = await sql<{ agreements: number; signatures: number; lastHash: string | null }>`
-    select (select count(*) from agreements) + (select count(*) from trial_agreements) as agreements, (select count(*) from agreement_signatures) as signatures,
+    select (select count(*) from agreements) + (select count(*) from founder_agreements) as agreements, (select count(*) from agreement_signatures) as signatures,
       (select hash from agreement_signatures order by number desc limit 1) as "lastHash"`.execute(db);
   return rows[0] ?? { agreements: 0, signatures: 0, lastHash: null };
 }

@@ -182,7 +182,7 @@ export async function findSignedFileByHash(db: DbOrTrx, sha256: string) {
       .where("pdf_sha256", "=", sha256)
       .executeTakeFirst()) ??
     (await db
-      .selectFrom("trial_agreements")
+      .selectFrom("founder_agreements")
       .select(["id", "status", "created_at"])
       .where("pdf_sha256", "=", sha256)
       .executeTakeFirst());
@@ -190,7 +190,7 @@ export async function findSignedFileByHash(db: DbOrTrx, sha256: string) {
   const signatures = await db
     .selectFrom("agreement_signatures")
     .select(["number as record", "party", "name", "signed_at as signedAt"])
-    .where(sql<boolean>`(agreement_id = ${file.id} or trial_agreement_id = ${file.id})`)
+    .where(sql<boolean>`(agreement_id = ${file.id} or founder_agreement_id = ${file.id})`)
     .orderBy("number")
     .execute();
   return { status: file.status, drawnAt: file.created_at, signatures };

@@ -3,9 +3,9 @@ import { SIGNED_NAME_MAX, SIGNING_CONSENT } from "@quorate/core/agreements/conse
 import { CONNECTION_SIDES } from "@quorate/core/connections/connection";
 import { DEFAULT_CURRENCY } from "@quorate/core/format/currency";
 import { formatMinor } from "@quorate/core/format/money-format";
+import { FOUNDER_ONLY_STATUSES } from "@quorate/core/founder-agreements/founder-agreement";
 import type { ProjectId } from "@quorate/core/ids";
 import { PROJECT_PARTIES } from "@quorate/core/projects/project";
-import { TRIAL_ONLY_STATUSES } from "@quorate/core/trial-agreements/trial-agreement";
 import { z } from "zod";
 import { zId, zName, zText, zTimestamp } from "../schema/scalars.ts";
 
@@ -108,7 +108,7 @@ export type CheckedAgreementDto = z.infer<typeof checkedAgreementSchema>;
 export const checkedAgreementSchema = z.object({
   isKnown: z.boolean().meta({ description: "Whether this exact file was drawn up here" }),
   status: z
-    .enum([...AGREEMENT_STATUSES, ...TRIAL_ONLY_STATUSES])
+    .enum([...AGREEMENT_STATUSES, ...FOUNDER_ONLY_STATUSES])
     .nullable()
     .meta({ description: "How it is now: of an agreement of a project, or of a trial agreement between two founders" }),
   drawnAt: zTimestamp.nullable(),

@@ -1,10 +1,19 @@
 import type { DomainEvent } from "@quorate/core/events/domain-event";
-import type { MilestoneId, ProjectId, ReportId, ReviewId, SavedSearchId, StartupIdeaId } from "@quorate/core/ids";
+import type {
+  ConnectionId,
+  MilestoneId,
+  ProjectId,
+  ReportId,
+  ReviewId,
+  SavedSearchId,
+  StartupIdeaId,
+} from "@quorate/core/ids";
 
 type Subject = {
   projectId: ProjectId | null;
   milestoneId: MilestoneId | null;
   startupIdeaId: StartupIdeaId | null;
+  connectionId: ConnectionId | null;
   subscriptionId: string | null;
   savedSearchId: SavedSearchId | null;
   reviewId: ReviewId | null;
@@ -18,10 +27,11 @@ export function subjectOf(event: DomainEvent): Subject {
     projectId = null,
     milestoneId = null,
     startupIdeaId = null,
+    connectionId = null,
     subscriptionId = null,
     savedSearchId = null,
     reviewId = null,
     reportId = null,
   } = about;
-  return { projectId, milestoneId, startupIdeaId, subscriptionId, savedSearchId, reviewId, reportId };
+  return { projectId, milestoneId, startupIdeaId, connectionId, subscriptionId, savedSearchId, reviewId, reportId };
 }

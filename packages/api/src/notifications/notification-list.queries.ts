@@ -165,6 +165,7 @@ export async function listNotificationRows(
       reviewFacts.as("reviewFacts"),
       "projects.end_date as projectEndDate",
       isPlanRenewed.as("isPlanRenewed"),
+      "notifications.connection_id as connectionId",
       "notifications.startup_idea_id as ideaId",
       "startup_ideas.title as ideaTitle",
       isIdeaSeen.as("isIdeaSeen"),

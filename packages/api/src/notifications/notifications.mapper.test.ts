@@ -30,6 +30,7 @@ const row: Parameters<typeof toNotificationDto>[0] = {
   reportedWithName: null,
   hiddenReason: null,
   milestoneTitle: "Interviews",
+  connectionId: null,
   ideaId: "idea" as StartupIdeaId,
   ideaTitle: "Clinics",
   isIdeaSeen: true,

@@ -1,4 +1,5 @@
 import type {
+  ConnectionId,
   MilestoneId,
   NotificationId,
   ProjectId,
@@ -25,6 +26,7 @@ export type NewNotification = {
   projectId?: ProjectId | null;
   milestoneId?: MilestoneId | null;
   startupIdeaId?: StartupIdeaId | null;
+  connectionId?: ConnectionId | null;
   subscriptionId?: string | null;
   savedSearchId?: SavedSearchId | null;
   /** How many things it stands for; without it one. */
@@ -60,6 +62,7 @@ export async function insertNotifications(
         project_id: notification.projectId ?? null,
         milestone_id: notification.milestoneId ?? null,
         startup_idea_id: notification.startupIdeaId ?? null,
+        connection_id: notification.connectionId ?? null,
         subscription_id: notification.subscriptionId ?? null,
         saved_search_id: savedSearchId,
         count,

@@ -106,6 +106,7 @@ const ELSEWHERE: Readonly<Record<string, string>> = {
   "experts.create firstName": "a person's, judged whole",
   "experts.create lastName": "a person's, judged whole",
   "experts.update firstName": "a person's, judged whole",
+  "equityWorksheets.sign name": "between two people who know each other, beside the account's own name",
   "trialAgreements.sign name": "between two people who know each other, beside the account's own name",
   "agreements.sign name": "between two people who know each other, beside the account's own name",
   "experts.update lastName": "a person's, judged whole",

@@ -193,7 +193,7 @@ export async function anonymise(trx: Trx, { userId }: Erased, now: Date): Promis
       or project_id in (select id from projects where expert_id in ${expert}))`,
     sql`update agreements set paper = null, pdf = null, decline_reason = null where status in ('withdrawn', 'superseded', 'ended')
       and (project_id in ${projects} or project_id in (select id from projects where expert_id in ${expert}))`,
-    sql`update trial_agreements set paper = null, pdf = null, terms = null
+    sql`update founder_agreements set paper = null, pdf = null, terms = null
       where status in ('proposed', 'signed_once', 'superseded', 'called_off') and paper is not null
       and (inviter_user_id = ${userId} or invitee_user_id = ${userId})`,
     sql`update timesheets set return_reason = null where milestone_id in (select id from milestones

@@ -67,10 +67,10 @@ export const EXPORTED: Readonly<Record<string, Subject>> = {
       accepted_at, closed_at, ${maskedWords(userId, sql`inviters.user_id`, ["note"])}
     from connections join entrepreneurs inviters on inviters.id = inviter_id join entrepreneurs invitees on invitees.id = invitee_id
     where inviter_id in ${founderOf(userId)} or invitee_id in ${founderOf(userId)} order by connections.created_at, connections.id`,
-  "trial-agreements": (
+  "founder-agreements": (
     userId,
-  ) => sql`select id, version, written_by, inviter_user_id = ${userId} as you_invited, status, ended_by, paper::json as text, pdf_sha256, created_at
-    from trial_agreements where inviter_user_id = ${userId} or invitee_user_id = ${userId} order by created_at, id`,
+  ) => sql`select id, kind, version, written_by, inviter_user_id = ${userId} as you_invited, status, ended_by, paper::json as text, pdf_sha256, created_at
+    from founder_agreements where inviter_user_id = ${userId} or invitee_user_id = ${userId} order by created_at, id`,
   "connection-notes": (
     userId,
   ) => sql`select inviters.name as inviter, invitees.name as invitee, met_on, private_notes, connection_sides.updated_at
@@ -120,7 +120,7 @@ export const EXPORTED: Readonly<Record<string, Subject>> = {
     from agreements where project_id in ${projectsWith(userId)} order by project_id, number`,
   "agreement-signatures": (
     userId,
-  ) => sql`select number, coalesce(agreement_id, trial_agreement_id) as agreement_id, party, name, consent, address, signed_at, pdf_sha256, hash
+  ) => sql`select number, coalesce(agreement_id, founder_agreement_id) as agreement_id, party, name, consent, address, signed_at, pdf_sha256, hash
     from agreement_signatures where signer_id = ${userId} order by number`,
   timesheets: (
     userId,

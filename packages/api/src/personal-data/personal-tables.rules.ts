@@ -59,9 +59,9 @@ export const PERSONAL_TABLES: { readonly [Table in Exclude<keyof DB, View>]: Per
       text_sha256: "of nobody",
     },
   },
-  trial_agreements: {
+  founder_agreements: {
     fate: "anonymised",
-    exported: { as: "trial-agreements" },
+    exported: { as: "founder-agreements" },
     texts: { paper: "kept by law", terms: "kept by law", pdf_sha256: "of nobody", text_sha256: "of nobody" },
   },
   api_tokens: {

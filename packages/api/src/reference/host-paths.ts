@@ -543,6 +543,25 @@ export const hostPaths = {
       },
     },
   },
+  "/api/equity-worksheets/{id}.pdf": {
+    get: {
+      operationId: "equityWorksheets-download",
+      tags: ["Agreements"],
+      summary:
+        "A version of an equity and vesting worksheet as PDF, byte for byte as it is signed, for its two founders",
+      description: "Its SHA-256 hash is the `sha256` that a signature names.",
+      security,
+      parameters: [{ name: "id", in: "path", required: true, schema: { type: "string", format: "uuid" } }],
+      responses: {
+        "200": {
+          description: "The worksheet, as an attachment",
+          content: { "application/pdf": { schema: { type: "string", format: "binary" } } },
+        },
+        "401": refused("Not signed in"),
+        "404": refused("No such worksheet, or not yours"),
+      },
+    },
+  },
   "/api/statements/{month}.pdf": {
     get: {
       operationId: "statements-download",

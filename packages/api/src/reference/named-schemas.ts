@@ -28,6 +28,8 @@ import * as entrepreneurs from "../entrepreneurs/entrepreneurs.schema.ts";
 import * as experts from "../experts/experts.schema.ts";
 import * as expertServices from "../experts/services/expert-services.schema.ts";
 import * as files from "../files/files.schema.ts";
+import * as equityWorksheets from "../founder-agreements/equity-worksheets.schema.ts";
+import * as trialAgreements from "../founder-agreements/trial-agreements.schema.ts";
 import * as ideaPages from "../idea-pages/idea-pages.schema.ts";
 import * as impersonations from "../impersonations/impersonations.schema.ts";
 import * as installation from "../installation/installation.schema.ts";
@@ -74,7 +76,6 @@ import * as subscriptions from "../subscriptions/subscriptions.schema.ts";
 import * as timesheets from "../timesheets/timesheets.schema.ts";
 import * as tokens from "../tokens/tokens.schema.ts";
 import * as trackRecords from "../track-records/track-records.schema.ts";
-import * as trialAgreements from "../trial-agreements/trial-agreements.schema.ts";
 import * as verification from "../verification/verification.schema.ts";
 import * as webhooks from "../webhooks/webhooks.schema.ts";
 
@@ -152,6 +153,7 @@ const SHAPES: readonly object[] = [
   subscriptions,
   tokens,
   trackRecords,
+  equityWorksheets,
   trialAgreements,
   verification,
   webhooks,

@@ -5,9 +5,9 @@ import { z } from "zod";
 import { appRouter } from "../app-router.ts";
 import { allProcedures, inputSchemaOf } from "../call-procedure.ts";
 import { layersOf } from "./layers.ts";
-import { numberKindOf, schemaAt, shapeOf } from "./number-fields.ts";
+import { type NumberFieldKind, numberKindOf, schemaAt, shapeOf } from "./number-fields.ts";
 
-type NumberField = { where: string; schema: z.ZodType; kind: "amount" | "whole" };
+type NumberField = { where: string; schema: z.ZodType; kind: NumberFieldKind };
 
 function numbersIn(schema: z.ZodType, where: string): NumberField[] {
   const kind = numberKindOf(schema);

@@ -1,14 +1,16 @@
 import { z } from "zod";
 import { layersOf } from "./layers.ts";
+import { isPercentSchema } from "./percent.ts";
 import { isAmountSchema } from "./scalars.ts";
 
-/** An amount of money, or a number that counts something. */
-export type NumberFieldKind = "amount" | "whole";
+/** An amount of money, a percentage, or a number that counts something. */
+export type NumberFieldKind = "amount" | "percent" | "whole";
 
 /** Which kind of number a schema asks for; null for anything else. */
 export function numberKindOf(schema: z.ZodType): NumberFieldKind | null {
   const layers = layersOf(schema);
   if (layers.some(isAmountSchema)) return "amount";
+  if (layers.some(isPercentSchema)) return "percent";
   return layers.at(-1) instanceof z.ZodNumber ? "whole" : null;
 }
 

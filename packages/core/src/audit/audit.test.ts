@@ -48,7 +48,7 @@ describe("the sentence of a line", () => {
     expect(sentence).toMatch(/^Ada Lovelace \p{Ll}+ .*\.$/u);
     expect(sentence).not.toMatch(/[{}]|undefined|null|not known/);
     expect(sentence).toMatch(
-      /an expert \(Bea Byron\)|a plan|an expedited review|a trial agreement|revenue\.csv|of deliver-event/,
+      /an expert \(Bea Byron\)|a plan|an expedited review|a trial agreement|an equity worksheet|revenue\.csv|of deliver-event/,
     );
   });
 

@@ -6,7 +6,7 @@ export type DeliveryStatus = (typeof DELIVERY_STATUSES)[number];
 
 /** Who is told of events by a job, as administrators read it. The name is stored with what is delivered and stays. */
 export const SUBSCRIBERS = {
-  "trial-agreement-mail": "Mail: trial agreements",
+  "founder-agreement-mail": "Mail: agreements of founders",
   "connection-accepted-mail": "Mail: invitation to connect accepted",
   "connection-invited-mail": "Mail: invitation to connect",
   "account-closed-mail": "Mail: account closed or opened again",

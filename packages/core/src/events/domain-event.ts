@@ -6,6 +6,7 @@ import { blockEvents } from "./block.events.ts";
 import { bookingEvents } from "./booking.events.ts";
 import { changeOrderEvents } from "./change-order.events.ts";
 import { disputeEvents } from "./dispute.events.ts";
+import { equityWorksheetEvents } from "./equity-worksheet.events.ts";
 import type { EventDeclaration, FactsOf } from "./event-declaration.ts";
 import { founderEvents } from "./founder.events.ts";
 import { messageEvents } from "./message.events.ts";
@@ -38,6 +39,7 @@ export const EVENTS = {
   ...bookingEvents,
   ...founderEvents,
   ...trialAgreementEvents,
+  ...equityWorksheetEvents,
   ...reportEvents,
   ...blockEvents,
 };

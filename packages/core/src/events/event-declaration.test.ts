@@ -6,6 +6,7 @@ import { bookingEvents } from "./booking.events.ts";
 import { changeOrderEvents } from "./change-order.events.ts";
 import { disputeEvents } from "./dispute.events.ts";
 import { DOMAIN_EVENT_TYPES } from "./domain-event.ts";
+import { equityWorksheetEvents } from "./equity-worksheet.events.ts";
 import { event } from "./event-declaration.ts";
 import type { OfAccount, OfProject } from "./event-facts.ts";
 import { founderEvents } from "./founder.events.ts";
@@ -39,6 +40,7 @@ test("no event is declared twice", () => {
     messageEvents,
     founderEvents,
     trialAgreementEvents,
+    equityWorksheetEvents,
     reportEvents,
     blockEvents,
   ].flatMap((events) => Object.keys(events));

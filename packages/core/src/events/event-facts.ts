@@ -6,6 +6,7 @@ import type {
   DisputeId,
   EntrepreneurId,
   ExpertId,
+  FounderAgreementId,
   MessageId,
   MilestoneId,
   OrganizationId,
@@ -34,6 +35,8 @@ export type OfMilestone = OfProject & { milestoneId: MilestoneId };
 export type OfDispute = OfMilestone & { disputeId: DisputeId };
 export type OfChargeback = { chargebackId: ChargebackId };
 export type OfConnection = { connectionId: ConnectionId };
+/** A version of what two founders agree on. */
+export type OfFounderAgreement = OfConnection & { founderAgreementId: FounderAgreementId };
 export type OfIdea = { startupIdeaId: StartupIdeaId };
 export type OfApplication = OfIdea & { applicationId: ApplicationId };
 export type OfEntrepreneur = { entrepreneurId: EntrepreneurId };

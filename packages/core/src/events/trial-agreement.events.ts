@@ -1,14 +1,12 @@
-import type { TrialAgreementId } from "../ids.ts";
 import { event } from "./event-declaration.ts";
-import type { OfConnection } from "./event-facts.ts";
+import type { OfFounderAgreement } from "./event-facts.ts";
 
-type OfTrial = OfConnection & { trialAgreementId: TrialAgreementId };
 const BOTH = ["inviter", "invitee"] as const;
-const TRIAL = ["connectionId", "trialAgreementId"] as const;
+const TRIAL = ["connectionId", "founderAgreementId"] as const;
 const SHOWN = ["trialAgreements"] as const;
 
 export const trialAgreementEvents = {
-  "trial-agreement.proposed": event<OfTrial>()({
+  "trial-agreement.proposed": event<OfFounderAgreement>()({
     label: "Trial agreement written",
     concerns: BOTH,
     shows: SHOWN,
@@ -18,7 +16,7 @@ export const trialAgreementEvents = {
       told: [{ to: BOTH, data: TRIAL }],
     },
   }),
-  "trial-agreement.signed": event<OfTrial>()({
+  "trial-agreement.signed": event<OfFounderAgreement>()({
     label: "Trial agreement signed by one",
     concerns: BOTH,
     shows: SHOWN,
@@ -26,7 +24,7 @@ export const trialAgreementEvents = {
     audit: { topic: "operations", deed: "signed a trial agreement" },
     program: { about: "One founder has signed the trial agreement.", told: [{ to: BOTH, data: TRIAL }] },
   }),
-  "trial-agreement.in-force": event<OfTrial>()({
+  "trial-agreement.in-force": event<OfFounderAgreement>()({
     label: "Trial agreement in force",
     concerns: BOTH,
     shows: SHOWN,
@@ -34,7 +32,7 @@ export const trialAgreementEvents = {
     audit: { topic: "operations", deed: "signed a trial agreement, which is in force" },
     program: { about: "Both founders have signed the trial agreement.", told: [{ to: BOTH, data: TRIAL }] },
   }),
-  "trial-agreement.ended": event<OfTrial>()({
+  "trial-agreement.ended": event<OfFounderAgreement>()({
     label: "Trial agreement ended",
     concerns: BOTH,
     shows: SHOWN,

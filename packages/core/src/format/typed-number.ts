@@ -2,8 +2,8 @@ import type { NumberWords } from "../words/words.ts";
 import { type Currency, currencyName, currencySign } from "./currency.ts";
 import { formatMoney } from "./money-format.ts";
 
-/** What a field asks for: an amount in the installation's currency, or a whole number. */
-export type NumberKind = { of: "amount"; currency: Currency } | { of: "whole" };
+/** What a field asks for: an amount in the installation's currency, a percentage with at most two decimals, or a whole number. */
+export type NumberKind = { of: "amount"; currency: Currency } | { of: "percent" } | { of: "whole" };
 
 export type NumberReading =
   | { kind: "empty" }
@@ -57,9 +57,10 @@ export function readTypedNumber(typed: string, kind: NumberKind): NumberReading 
   return read === null ? unclear(figures, kind) : sized(read, kind);
 }
 
-/** How it is written back: "£1,234.56" for an amount, a whole number as it is. */
+/** How it is written back: "£1,234.56" for an amount, "12.5%" for a percentage, a whole number as it is. */
 export function numberText(decimal: string, kind: NumberKind): string {
-  return kind.of === "whole" ? decimal : formatMoney(decimal, kind.currency);
+  if (kind.of === "amount") return formatMoney(decimal, kind.currency);
+  return kind.of === "percent" ? `${Number(decimal)}%` : decimal;
 }
 
 /** Full-width figures and signs as the usual ones, one kind of blank, one of apostrophe, and nothing that is not seen. */
@@ -89,7 +90,7 @@ function decimalOf(whole: string, fraction = ""): string {
 function sized(decimal: string, kind: NumberKind): NumberReading {
   const [whole = "", fraction = ""] = decimal.split(".");
   if (whole.length > DIGITS_MAX) return asking({ code: "numbers/too-large", params: {} });
-  if (kind.of === "amount") return { kind: "number", decimal };
+  if (kind.of !== "whole") return { kind: "number", decimal };
   return /^0*$/.test(fraction) ? { kind: "number", decimal: whole } : asking({ code: "numbers/not-whole", params: {} });
 }
 
@@ -101,10 +102,10 @@ function unclear(figures: string, kind: NumberKind): NumberReading {
   const isGrouped = !/[.,]\d{4,}$/.test(figures) && !/^(?:0\D|[.,])/.test(figures);
   const readings = [
     ...(isGrouped ? [decimalOf(figures)] : []),
-    ...(isDecimal && (kind.of === "amount" || decimals === "") ? [decimalOf(whole, decimals)] : []),
+    ...(isDecimal && (kind.of !== "whole" || decimals === "") ? [decimalOf(whole, decimals)] : []),
   ];
   if (readings.length === 0 && fraction !== "") {
-    return asking({ code: kind.of === "amount" ? "numbers/decimals" : "numbers/not-whole", params: {} });
+    return asking({ code: kind.of === "whole" ? "numbers/not-whole" : "numbers/decimals", params: {} });
   }
   return readingOf(readings, kind);
 }
@@ -127,15 +128,20 @@ function multiplied(decimal: string, times: number): string {
   );
 }
 
+const EXAMPLES = { amount: "1,234.56", percent: "12.5", whole: "12" } as const satisfies Record<
+  NumberKind["of"],
+  string
+>;
+
 const notANumber = (kind: NumberKind) =>
-  asking({ code: "numbers/not-a-number", params: { example: kind.of === "whole" ? "12" : "1,234.56" } });
+  asking({ code: "numbers/not-a-number", params: { example: EXAMPLES[kind.of] } });
 
 function asking(question: NumberWords, choices: readonly string[] = []): NumberReading {
   return { kind: "question", question, choices };
 }
 
 function isOwnSign(sign: string, kind: NumberKind): boolean {
-  if (kind.of === "whole") return false;
+  if (kind.of !== "amount") return kind.of === "percent" && sign === "%";
   const [mark, country] = [currencySign(kind.currency), kind.currency.slice(0, 2)];
   return [mark, kind.currency, country + mark, mark + country].includes(sign.toUpperCase()); // "US$", and the French "£GB"
 }

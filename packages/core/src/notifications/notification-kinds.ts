@@ -34,6 +34,7 @@ type Place =
   | "idea"
   | "calls"
   | "connections"
+  | "connection"
   | "verification"
   | "search"
   | "plans"
@@ -176,10 +177,14 @@ export const NOTIFICATIONS = {
   organization_expired: { topic: "verification", leadsTo: "verification", outcome: ofVerification },
   connection_invited: { topic: "network", leadsTo: "connections", silencedByBlock: true, outcome: ofConnection },
   connection_accepted: { topic: "network", leadsTo: "connections", silencedByBlock: true, outcome: ofAcceptance },
-  trial_agreement_proposed: { topic: "network", leadsTo: "connections", silencedByBlock: true },
-  trial_agreement_signed: { topic: "network", leadsTo: "connections", silencedByBlock: true },
-  trial_agreement_in_force: { topic: "network", leadsTo: "connections", silencedByBlock: true },
-  trial_agreement_ended: { topic: "network", leadsTo: "connections", silencedByBlock: true },
+  trial_agreement_proposed: { topic: "network", leadsTo: "connection", silencedByBlock: true },
+  trial_agreement_signed: { topic: "network", leadsTo: "connection", silencedByBlock: true },
+  trial_agreement_in_force: { topic: "network", leadsTo: "connection", silencedByBlock: true },
+  trial_agreement_ended: { topic: "network", leadsTo: "connection", silencedByBlock: true },
+  equity_worksheet_written: { topic: "network", leadsTo: "connection", silencedByBlock: true },
+  equity_worksheet_signed: { topic: "network", leadsTo: "connection", silencedByBlock: true },
+  equity_worksheet_in_force: { topic: "network", leadsTo: "connection", silencedByBlock: true },
+  equity_worksheet_called_off: { topic: "network", leadsTo: "connection", silencedByBlock: true },
   application_received: {
     topic: "network",
     leadsTo: "idea",

@@ -22,6 +22,8 @@ export type NotificationFacts = {
   ideaTitle: string | null;
   ideaId: string | null;
   isIdeaSeen: boolean;
+  /** Of the two founders that it is about; null once it is gone. */
+  connectionId: string | null;
   planName: string | null;
   /** The last day of a plan, yyyy-MM-dd. */
   planEndsOn: string | null;
@@ -78,6 +80,8 @@ export function notificationPath(kind: NotificationKind, facts: NotificationFact
       return kind === "application_received" ? "/startup-ideas" : "/applications";
     case "calls":
       return "/calls";
+    case "connection":
+      return facts.connectionId ? `/connections/${facts.connectionId}` : "/connections";
     case "connections":
       return "/connections";
     case "verification":

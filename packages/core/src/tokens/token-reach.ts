@@ -37,6 +37,7 @@ export const HOST_ROUTE_REACH = {
   "GET /api/spending/journal.csv": "money:read",
   "GET /api/statements/:month.pdf": "money:read",
   "GET /api/tax-figures.csv": "money:read",
+  "GET /api/equity-worksheets/:id.pdf": "co-founders:read",
   "GET /api/trial-agreements/:id.pdf": "co-founders:read",
   "POST /api/uploads": "files:write",
 } as const satisfies Readonly<Record<string, TokenReach>>;

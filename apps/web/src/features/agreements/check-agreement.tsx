@@ -1,7 +1,7 @@
 import type { CheckedAgreementDto } from "@quorate/api/agreements/agreements.schema";
 import type { AgreementStatus } from "@quorate/core/agreements/agreement";
 import { formatDateTime } from "@quorate/core/format/date-format";
-import type { TrialStatus } from "@quorate/core/trial-agreements/trial-agreement";
+import type { FounderAgreementStatus } from "@quorate/core/founder-agreements/founder-agreement";
 import { useState } from "react";
 import { ErrorState } from "../../components/ui/data/empty-state.tsx";
 import { Field } from "../../components/ui/form/field.tsx";
@@ -12,8 +12,9 @@ import { sha256Of } from "./check-file.ts";
 
 const HASH = /^[0-9a-f]{64}$/i;
 
-const MEANS: Record<AgreementStatus | TrialStatus, string> = {
+const MEANS: Record<AgreementStatus | FounderAgreementStatus, string> = {
   proposed: "It was drawn up here. No one has signed it yet.",
+  replaced: "It was drawn up here, both founders have signed it, and a later version took its place.",
   signed_once: "It was drawn up here. One of the two founders has signed it.",
   called_off: "It was drawn up here and called off before both had signed.",
   finished: "It was drawn up here, both founders have signed it, and its last day is over.",

@@ -4,7 +4,7 @@ import { LoadMore } from "../../components/ui/data/load-more.tsx";
 import { Loaded } from "../../components/ui/data/loaded.tsx";
 import { Button } from "../../components/ui/form/button.tsx";
 import { paths } from "../../lib/paths.ts";
-import { ConnectionRow, type RenderTogether } from "./connection-row.tsx";
+import { ConnectionRow } from "./connection-row.tsx";
 import { type ConnectionFilter, useListConnections } from "./use-list-connections.ts";
 
 type ConnectionListProps = {
@@ -12,11 +12,10 @@ type ConnectionListProps = {
   noun: readonly [string, string];
   empty: string;
   hint: string;
-  renderTogether?: RenderTogether;
 };
 
 /** One of the lists of connections in every state it can be in. */
-export function ConnectionList({ filter, noun: [one, many], empty, hint, renderTogether }: ConnectionListProps) {
+export function ConnectionList({ filter, noun: [one, many], empty, hint }: ConnectionListProps) {
   const list = useListConnections(filter);
   const { connections } = list;
   return (
@@ -42,7 +41,7 @@ export function ConnectionList({ filter, noun: [one, many], empty, hint, renderT
           <ul className="rows">
             {connections.map((connection) => (
               <li key={connection.id}>
-                <ConnectionRow connection={connection} renderTogether={renderTogether} />
+                <ConnectionRow connection={connection} />
               </li>
             ))}
           </ul>

@@ -55,6 +55,7 @@ describe("somebody one is connected with", () => {
       "LinkedIn of Ifeoma Lindqvist (opens in a new tab) → https://network.example/ifeoma",
       "GitHub of Ifeoma Lindqvist (opens in a new tab) → https://code.example/ifeoma",
       "Portfolio of Ifeoma Lindqvist (opens in a new tab) → https://ifeoma.example",
+      "Trial and equity with Ifeoma Lindqvist → /connections/0191d2f4-6c1e-7a50-9b1f-2f6f6a1c0e11",
       `Message Ifeoma Lindqvist → /messages?with=${ENTREPRENEUR.userId}`,
     ]);
     const outside = row.getAllByRole("link", { name: /new tab/ });
@@ -101,7 +102,7 @@ describe("somebody one is connected with", () => {
 
   test("who gave no way is written to here", () => {
     const row = show({ status: "accepted", acceptedAt: "2026-03-04T09:00:00.000Z", note: "Shall we?" });
-    expect(row.getAllByRole("link")).toHaveLength(2);
+    expect(row.getAllByRole("link")).toHaveLength(3);
     expect(row.queryByText("“Shall we?”")).toBeNull();
   });
 });

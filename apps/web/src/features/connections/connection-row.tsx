@@ -1,6 +1,5 @@
 import type { ConnectionDto } from "@quorate/api/connections/connections.schema";
 import { formatDate } from "@quorate/core/format/date-format";
-import type { ReactNode } from "react";
 import { Link } from "react-router-dom";
 import { HiddenDetails } from "../../components/contact-details/hidden-details.tsx";
 import { Portrait } from "../../components/ui/data/portrait.tsx";
@@ -11,12 +10,7 @@ import { ConnectionButtons } from "./connection-buttons.tsx";
 import styles from "./connection-row.module.css";
 import { OwnSide } from "./own-side.tsx";
 
-/** What two connected founders do together, beside their row. */
-export type RenderTogether = (connection: ConnectionDto) => ReactNode;
-
-type ConnectionRowProps = { connection: ConnectionDto; renderTogether?: RenderTogether | undefined };
-
-export function ConnectionRow({ connection, renderTogether }: ConnectionRowProps) {
+export function ConnectionRow({ connection }: { connection: ConnectionDto }) {
   const { entrepreneur, note, hiddenDetails, direction, status } = connection;
   const nameId = `connection-${connection.id}`;
   return (
@@ -44,7 +38,7 @@ export function ConnectionRow({ connection, renderTogether }: ConnectionRowProps
           </>
         )}
         <p className="caption">{sinceWords(connection)}</p>
-        {status === "accepted" && <OwnSide connection={connection} moves={renderTogether?.(connection)} />}
+        {status === "accepted" && <OwnSide connection={connection} />}
       </div>
       <div className={cn(styles.actions, "button-row")}>
         {status === "accepted" && (

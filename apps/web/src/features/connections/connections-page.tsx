@@ -7,15 +7,12 @@ import { PageHead } from "../../components/ui/text/page.tsx";
 import { paths } from "../../lib/paths.ts";
 import { BlockedList } from "./blocked-list.tsx";
 import { ConnectionList } from "./connection-list.tsx";
-import type { RenderTogether } from "./connection-row.tsx";
 import { useListConnections } from "./use-list-connections.ts";
 
 const SENT = { status: "pending", direction: "outgoing" } as const;
 const TABS = ["connections", "received", "sent", "blocked"] as const;
 
-type ConnectionsPageProps = { hasProfile: boolean; renderTogether?: RenderTogether };
-
-export function ConnectionsPage({ hasProfile, renderTogether }: ConnectionsPageProps) {
+export function ConnectionsPage({ hasProfile }: { hasProfile: boolean }) {
   const [params, setParams] = useSearchParams();
   const tab = TABS.find((name) => name === params.get("tab")) ?? (hasProfile ? "connections" : "blocked");
   return (
@@ -45,7 +42,6 @@ export function ConnectionsPage({ hasProfile, renderTogether }: ConnectionsPageP
           {hasProfile ? (
             <ConnectionList
               filter={{ status: "accepted" }}
-              renderTogether={renderTogether}
               noun={["connection", "connections"]}
               empty="No connections yet"
               hint="Invite somebody whose work fits yours. You are connected when they accept."

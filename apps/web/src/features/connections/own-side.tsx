@@ -1,7 +1,9 @@
 import type { ConnectionDto } from "@quorate/api/connections/connections.schema";
 import { formatDate } from "@quorate/core/format/date-format";
-import { lazy, type ReactNode, Suspense, useState } from "react";
+import { lazy, Suspense, useState } from "react";
+import { Link } from "react-router-dom";
 import { Button } from "../../components/ui/form/button.tsx";
+import { paths } from "../../lib/paths.ts";
 import styles from "./own-side.module.css";
 
 const NoteMeetingDialog = lazy(async () => ({
@@ -12,7 +14,7 @@ const PrivateNotesDialog = lazy(async () => ({
 }));
 
 /** What the reader noted of a connection: the day on which the two met, which both read, and notes that the reader alone reads. */
-export function OwnSide({ connection, moves }: { connection: ConnectionDto; moves: ReactNode }) {
+export function OwnSide({ connection }: { connection: ConnectionDto }) {
   const [asked, setAsked] = useState<"met" | "notes" | null>(null);
   const { metOn, privateNotes, entrepreneur } = connection;
   const met = metWords(connection);
@@ -35,7 +37,11 @@ export function OwnSide({ connection, moves }: { connection: ConnectionDto; move
           {privateNotes ? "Edit private notes" : "Add private notes"}
           <span className="sr-only"> on {entrepreneur.name}</span>
         </Button>
-        {moves}
+        <Button asChild variant="quiet" size="sm">
+          <Link to={paths.founderAgreements(connection.id)}>
+            Trial and equity<span className="sr-only"> with {entrepreneur.name}</span>
+          </Link>
+        </Button>
       </div>
       {asked && (
         <Suspense>

@@ -13,6 +13,7 @@ import { connectionMail } from "./connection.mail.ts";
 import { digestMails, digestSubscriber } from "./digest.mail.ts";
 import { disputeMail } from "./dispute.mail.ts";
 import { emailChangeMail } from "./email-change.mail.ts";
+import { founderAgreementMail } from "./founder-agreement.mail.ts";
 import { messageMail } from "./message.mail.ts";
 import { milestoneMail } from "./milestone.mail.ts";
 import { moderationMail } from "./moderation.mail.ts";
@@ -25,7 +26,6 @@ import { searchMail } from "./search.mail.ts";
 import { signInMail } from "./sign-in.mail.ts";
 import type { Subscriber } from "./subscribe.service.ts";
 import { timesheetMail } from "./timesheet.mail.ts";
-import { trialAgreementMail } from "./trial-agreement.mail.ts";
 import { verificationMail } from "./verification.mail.ts";
 
 /** The files with emails about events. */
@@ -37,6 +37,7 @@ const FILES = [
   connectionMail,
   disputeMail,
   emailChangeMail,
+  founderAgreementMail,
   messageMail,
   milestoneMail,
   moderationMail,
@@ -50,7 +51,6 @@ const FILES = [
   proposalMail,
   searchMail,
   signInMail,
-  trialAgreementMail,
   verificationMail,
 ];
 

@@ -18,6 +18,9 @@ export const NumberField = (props: NumberFieldProps) => <FormNumber kind="whole"
 /** An amount of the form around it, in the installation's currency. */
 export const AmountField = (props: NumberFieldProps) => <FormNumber kind="amount" {...props} />;
 
+/** A percentage of the form around it, with at most two decimals. */
+export const PercentField = (props: NumberFieldProps) => <FormNumber kind="percent" {...props} />;
+
 function FormNumber({ kind, name, shouldUnregister, ...props }: NumberFieldProps & { kind: TypedKind }) {
   const { register, setValue, setFocus, formState } = useFormContext();
   const value: unknown = useWatch({ name });

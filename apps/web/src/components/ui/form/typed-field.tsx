@@ -63,7 +63,7 @@ export function TypedField({
             autoComplete="off"
             {...input}
             {...control}
-            inputMode={kind === "amount" ? "decimal" : "numeric"}
+            inputMode={kind === "whole" ? "numeric" : "decimal"}
             onBlur={(event) => {
               settle();
               onBlur?.(event);

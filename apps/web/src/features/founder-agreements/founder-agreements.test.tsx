@@ -1,0 +1,167 @@
+import type { WorksheetVersionDto } from "@quorate/api/founder-agreements/equity-worksheets.schema";
+import type { TrialAgreementDto, TrialVersionDto } from "@quorate/api/founder-agreements/trial-agreements.schema";
+import { fireEvent, screen, waitFor, within } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { afterEach, describe, expect, test, vi } from "vitest";
+import { refusal } from "../../testing/answer-calls.ts";
+import { renderPart } from "../../testing/render-part.tsx";
+import { FounderAgreementsPage } from "./founder-agreements-page.tsx";
+
+afterEach(() => vi.unstubAllGlobals());
+
+const ID = "0191d2f4-6c1e-7a50-9b1f-2f6f6a1c0e11";
+const version = (facts: Partial<TrialVersionDto> = {}): TrialVersionDto => ({
+  id: "0191d2f4-6c1e-7a50-9b1f-2f6f6a1c0e12",
+  version: 1,
+  status: "proposed",
+  writtenBy: "inviter",
+  startsOn: "2026-03-09",
+  endsOn: "2026-05-31",
+  hoursPerWeek: 10,
+  inviterDelivers: "A prototype",
+  inviteeDelivers: "Twenty interviews",
+  ownership: "author",
+  details: null,
+  startupIdeaId: null,
+  ideaTitle: null,
+  changed: [],
+  sha256: "a".repeat(64),
+  signatures: [],
+  waitsFor: ["inviter", "invitee"],
+  endedBy: null,
+  writtenAt: "2026-03-02T09:00:00.000Z",
+  ...facts,
+});
+
+const FOUNDERS = {
+  side: "invitee",
+  isConnected: true,
+  inviterName: "Ifeoma Lindqvist",
+  inviteeName: "Ben Marsh",
+  consentText: "I agree to it.",
+  ideas: [],
+} as const;
+
+async function open(versions: TrialVersionDto[], answers: Record<string, unknown> = {}) {
+  const trial: TrialAgreementDto = { ...FOUNDERS, ideas: [], versions };
+  const calls = renderPart(<FounderAgreementsPage id={ID} />, {
+    "trialAgreements.get": trial,
+    "equityWorksheets.get": { ...FOUNDERS, versions: [] },
+    ...answers,
+  });
+  await screen.findByRole("heading", { name: "You and Ifeoma Lindqvist" });
+  const part = within(screen.getByRole("region", { name: "Trial agreement" }));
+  return { calls, part };
+}
+
+test("two who agreed on nothing yet are asked to write it down", async () => {
+  const { part } = await open([]);
+  expect(await part.findByText(/^Nothing is agreed yet: days/)).toBeTruthy();
+  await userEvent.click(part.getByRole("button", { name: "Write a trial agreement" }));
+  expect(part.getByLabelText("What Ifeoma Lindqvist hands over")).toHaveProperty("value", "");
+});
+
+test("the next version says who wrote it and what it changed, and what it was", async () => {
+  const { part } = await open([version({ version: 2, hoursPerWeek: 12, changed: ["hoursPerWeek"] }), version()]);
+  expect(await part.findByText("Version 2")).toBeTruthy();
+  expect(part.getByText("Changed; before: 10")).toBeTruthy();
+  expect(part.getAllByText(/before:/)).toHaveLength(1);
+});
+
+test("the version that was read is signed by a typed name and consent", async () => {
+  const { calls, part } = await open([version()], { "trialAgreements.sign": { versions: [] } });
+  await userEvent.click(await part.findByRole("button", { name: "Sign" }));
+  await userEvent.type(part.getByLabelText("Your full name"), "Ben Marsh");
+  await userEvent.click(part.getByRole("button", { name: "Sign" }));
+  expect(part.getAllByText("Confirm that you agree")).not.toEqual([]);
+  await userEvent.click(part.getByLabelText("I agree to it."));
+  await userEvent.click(part.getByRole("button", { name: "Sign" }));
+  const input = { id: ID, name: "Ben Marsh", consent: true, sha256: "a".repeat(64) };
+  await waitFor(() => expect(calls).toContainEqual({ procedure: "trialAgreements.sign", input }));
+});
+
+test("when the other was faster, what was typed stays", async () => {
+  const { calls, part } = await open([version()], {
+    "trialAgreements.propose": refusal(409, "trial-agreements/moved", "It has changed."),
+  });
+  await userEvent.click(await part.findByRole("button", { name: "Change it" }));
+  fireEvent.change(part.getByLabelText("What Ben Marsh hands over"), { target: { value: "Thirty interviews" } });
+  await userEvent.click(part.getByRole("button", { name: "Send as the next version" }));
+  expect(await part.findAllByText("It has changed.")).not.toEqual([]);
+  expect(part.getByLabelText("What Ben Marsh hands over")).toHaveProperty("value", "Thirty interviews");
+  expect(calls.find(({ procedure }) => procedure === "trialAgreements.propose")?.input).toMatchObject({ basedOn: 1 });
+});
+
+test("one that has ended says by whom, and another can be written", async () => {
+  const { part } = await open([version({ status: "ended", endedBy: "inviter", waitsFor: [] })]);
+  expect(await part.findByText(/It was ended early by Ifeoma Lindqvist\./)).toBeTruthy();
+  expect(part.getByRole("button", { name: "Write another" })).toBeTruthy();
+  expect(part.queryByRole("button", { name: "Sign" })).toBeNull();
+});
+
+describe("an equity worksheet", () => {
+  const worksheet = (facts: Partial<WorksheetVersionDto> = {}): WorksheetVersionDto => ({
+    ...{ id: ID, version: 1, status: "proposed", writtenBy: "inviter", startupIdeaId: null, ideaTitle: null },
+    ...{ inviterShare: 6_000, inviteeShare: 3_000, others: [{ name: "Option pool", share: 1_000 }] },
+    ...{ vestingStartsOn: "2026-03-09", vestingMonths: 48, cliffMonths: 12, vestingInterval: 1 },
+    ...{ badLeaverKeeps: "nothing", vesting: [{ months: 12, inviterShare: 1_500, inviteeShare: 750 }] },
+    ...{ scenarios: [], details: null, changed: [], sha256: "b".repeat(64), signatures: [] },
+    ...{ waitsFor: ["inviter", "invitee"], endedBy: null, writtenAt: "2026-03-02T09:00:00.000Z" },
+    ...facts,
+  });
+  async function openWorksheet(versions: WorksheetVersionDto[], answers: Record<string, unknown> = {}) {
+    const { calls } = await open([], { "equityWorksheets.get": { ...FOUNDERS, versions }, ...answers });
+    return { calls, part: within(await screen.findByRole("region", { name: "Equity and vesting" })) };
+  }
+  const type = async (label: string, text: string) => {
+    await userEvent.clear(screen.getByLabelText(label));
+    await userEvent.type(screen.getByLabelText(label), text);
+  };
+
+  test("is typed in percent and sent in basis points, with what is missing to the whole beside it", async () => {
+    const { calls, part } = await openWorksheet([], { "equityWorksheets.write": { versions: [] } });
+    await userEvent.click(await part.findByRole("button", { name: "Write an equity worksheet" }));
+    await screen.findByLabelText("Ben Marsh holds (%)");
+    await type("Ifeoma Lindqvist holds (%)", "62,5");
+    await type("Ben Marsh holds (%)", "30 %");
+    expect(await part.findByText("Together: 92.5%. 7.5% is missing.")).toBeTruthy();
+    await userEvent.click(part.getByRole("button", { name: "Add a holder" }));
+    await type("Name", "Option pool");
+    await type("Holds (%)", "7.5");
+    expect(await part.findByText("Together: 100%.")).toBeTruthy();
+    await userEvent.click(part.getByRole("button", { name: "Add a scenario" }));
+    fireEvent.change(part.getAllByLabelText("Name")[1] ?? part.getByLabelText("Name"), { target: { value: "Seed" } });
+    await userEvent.click(part.getByRole("button", { name: "Add a round" }));
+    await type("Investors of round 1 hold (%)", "20");
+    expect(await part.findByRole("table", { name: "Seed" })).toBeTruthy();
+    expect(part.getByRole("row", { name: "Ifeoma Lindqvist 50%" })).toBeTruthy();
+    await userEvent.click(part.getByRole("button", { name: "Send to sign" }));
+    await waitFor(() => expect(calls.find(({ procedure }) => procedure === "equityWorksheets.write")).toBeTruthy());
+    expect(calls.find(({ procedure }) => procedure === "equityWorksheets.write")?.input).toMatchObject({
+      ...{ inviterShare: 6_250, inviteeShare: 3_000, others: [{ name: "Option pool", share: 750 }] },
+      scenarios: [{ name: "Seed", leaver: null, leavesAfterMonths: null, isBadLeaver: false, rounds: [2_000] }],
+    });
+  });
+
+  test("in force stays beside the version that waits, which is the one that is signed", async () => {
+    const open = worksheet({ id: `${ID.slice(0, -1)}3`, version: 2, cliffMonths: 6, changed: ["cliffMonths"] });
+    const inForce = worksheet({ status: "in_force", sha256: "c".repeat(64), waitsFor: [] });
+    const { calls, part } = await openWorksheet([open, inForce], { "equityWorksheets.sign": { versions: [] } });
+    expect(await part.findByText("Version 2")).toBeTruthy();
+    expect(part.getByText(/^Version 1 is in force until/)).toBeTruthy();
+    await userEvent.click(part.getByRole("button", { name: "Sign" }));
+    await userEvent.type(part.getByLabelText("Your full name"), "Ben Marsh");
+    await userEvent.click(part.getByLabelText("I agree to it."));
+    await userEvent.click(part.getByRole("button", { name: "Sign" }));
+    const input = { id: ID, name: "Ben Marsh", consent: true, sha256: "b".repeat(64) };
+    await waitFor(() => expect(calls).toContainEqual({ procedure: "equityWorksheets.sign", input }));
+  });
+
+  test("is read and not written once the two are no longer connected", async () => {
+    const { part } = await openWorksheet([worksheet()], {
+      "equityWorksheets.get": { ...FOUNDERS, isConnected: false, versions: [worksheet({ status: "in_force" })] },
+    });
+    expect(await part.findByText("Version 1")).toBeTruthy();
+    expect(part.queryAllByRole("button")).toEqual([]);
+  });
+});
