@@ -13,6 +13,7 @@ import type { ConnectionSide, ConnectionStatus } from "@quorate/core/connections
 import type { DisputeOutcome, DisputeStatus } from "@quorate/core/disputes/dispute";
 import type { ExperienceLevel, LocationPreference, TimeCommitment } from "@quorate/core/entrepreneurs/entrepreneur";
 import type { DeliveryStatus } from "@quorate/core/events/delivery";
+import type { ExpenseKind, ExpenseStatus } from "@quorate/core/expenses/expense";
 import type { DocumentKind } from "@quorate/core/experts/document-file";
 import type { FilePurpose } from "@quorate/core/files/file";
 import type { FileSafety } from "@quorate/core/files/file-safety";
@@ -77,6 +78,8 @@ type CoreTexts = {
   "change_orders.status": ChangeOrderStatus;
   "milestones.period_ended_by": ProjectParty;
   "timesheets.status": TimesheetStatus;
+  "expenses.status": ExpenseStatus;
+  "expenses.kind": ExpenseKind;
   "trial_agreements.ended_by": ConnectionSide;
   "trial_agreements.status": TrialStatus;
   "trial_agreements.written_by": ConnectionSide;

@@ -26,6 +26,7 @@ const ID_TYPES: Readonly<Record<string, string | null>> = {
   bookings: "BookingId",
   change_orders: "ChangeOrderId",
   timesheets: "TimesheetId",
+  expenses: "ExpenseId",
   trial_agreements: "TrialAgreementId",
   disputes: "DisputeId",
   documents: "DocumentId",

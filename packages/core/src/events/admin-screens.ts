@@ -21,6 +21,7 @@ const SCREEN_AREAS: Readonly<Record<ScreenData, readonly AdminArea[]>> = {
   disputes: ["money"],
   earnings: own,
   entrepreneurs: ["moderation"],
+  expenses: ["projects"],
   experts: ["profiles"],
   files: ["projects"],
   impersonations: own,

@@ -7,6 +7,7 @@ import { bookingEvents } from "./booking.events.ts";
 import { changeOrderEvents } from "./change-order.events.ts";
 import { disputeEvents } from "./dispute.events.ts";
 import type { EventDeclaration, FactsOf } from "./event-declaration.ts";
+import { expenseEvents } from "./expense.events.ts";
 import { founderEvents } from "./founder.events.ts";
 import { messageEvents } from "./message.events.ts";
 import { milestoneEvents } from "./milestone.events.ts";
@@ -28,6 +29,7 @@ export const EVENTS = {
   ...milestoneEvents,
   ...agreementEvents,
   ...timesheetEvents,
+  ...expenseEvents,
   ...changeOrderEvents,
   ...disputeEvents,
   ...reviewEvents,

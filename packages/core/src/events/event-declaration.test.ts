@@ -8,6 +8,7 @@ import { disputeEvents } from "./dispute.events.ts";
 import { DOMAIN_EVENT_TYPES } from "./domain-event.ts";
 import { event } from "./event-declaration.ts";
 import type { OfAccount, OfProject } from "./event-facts.ts";
+import { expenseEvents } from "./expense.events.ts";
 import { founderEvents } from "./founder.events.ts";
 import { messageEvents } from "./message.events.ts";
 import { milestoneEvents } from "./milestone.events.ts";
@@ -29,6 +30,7 @@ test("no event is declared twice", () => {
     milestoneEvents,
     agreementEvents,
     timesheetEvents,
+    expenseEvents,
     bookingEvents,
     changeOrderEvents,
     disputeEvents,

@@ -15,6 +15,7 @@ export const SCREEN_DATA = [
   "disputes",
   "earnings",
   "entrepreneurs",
+  "expenses",
   "experts",
   "files",
   "impersonations",
