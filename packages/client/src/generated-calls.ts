@@ -2731,10 +2731,10 @@ export type HandInExpenseInput = {
   spentOn: string;
   /** What it is about, in its author's words */
   description: string;
-  /** What the receipt comes to, with VAT */
+  /** In the installation's currency, with at most two decimals */
   amount: number | string;
   /** In percent, where the receipt names one rate */
-  vatRate?: number | string;
+  vatRate?: string;
   /** The VAT within the amount, as the receipt says */
   vatAmount?: number | string;
   /** The receipt, a PDF or a picture: an upload of yours with the purpose `receipt` */

@@ -1,8 +1,10 @@
 import { mayReadFile } from "@quorate/core/files/file-access";
 import type { ExpenseId, MilestoneId } from "@quorate/core/ids";
 import { minorFromDecimal } from "@quorate/core/money";
+import fc from "fast-check";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import type { Viewer } from "../context.ts";
+import { settleUndecidedDisputes } from "../disputes/settle-undecided-disputes.service.ts";
 import { toFileReader, toKeptFile } from "../files/files.mapper.ts";
 import { findStoredFile } from "../files/files.queries.ts";
 import { issueMissingInvoices } from "../invoices/issue-invoices.service.ts";
@@ -428,3 +430,60 @@ describe("at once", () => {
     expect(settled.map(({ status }) => status)).not.toContain("funded");
   });
 });
+
+test("whatever is handed in and answered, and however the work ends, what was released and what goes back come to the cap", async () => {
+  const expense = fc.record({
+    minor: fc.integer({ min: 1, max: 20_000 }),
+    answer: fc.constantFrom("approve", "return", "withdraw", "clock", "none"),
+  });
+  const story = fc.record({
+    capMinor: fc.integer({ min: 1, max: 40_000 }),
+    expenses: fc.array(expense, { maxLength: 5 }),
+    end: fc.constantFrom("release", "change order", "refund", "dispute"),
+  });
+  await fc.assert(
+    fc.asyncProperty(story, async ({ capMinor, expenses, end }) => {
+      const setting = await withExpenses((capMinor / 100).toFixed(2));
+      const { client, expert, milestoneId: id, projectId } = setting;
+      for (const { minor, answer } of expenses) {
+        const amount = (minor / 100).toFixed(2);
+        const isTaken = minor <= minorFromDecimal((await expensesOf(setting)).left);
+        if (!isTaken || !(await expensesOf(setting)).isOpen) {
+          await expect(handIn(setting, amount)).rejects.toThrow();
+          continue;
+        }
+        const expenseId = await handIn(setting, amount);
+        if (answer === "approve") await callAs(t, client).expenses.approve({ id: expenseId });
+        if (answer === "return") await callAs(t, client).expenses.return({ id: expenseId, reason: "Why?" });
+        if (answer === "withdraw") await callAs(t, expert).expenses.withdraw({ id: expenseId });
+        if (answer === "clock") t.clock.advance({ days: 5 });
+        if (answer === "clock") await approveOverdueExpenses(t.ports);
+      }
+      if (end === "release") await release(setting);
+      if (end === "change order") {
+        const order = await callAs(t, client).changeOrders.propose({
+          id: projectId,
+          changes: [{ milestoneId: id, remove: true }],
+        });
+        await callAs(t, expert).changeOrders.accept({ id: order.id });
+      }
+      if (end === "dispute") await callAs(t, client).disputes.open({ id, reason: "Not what we agreed on." });
+      if (end === "refund" || end === "dispute") t.clock.advance({ days: 89 });
+      await settleUndecidedDisputes(t.ports);
+      await refundUndeliveredMilestones(t.ports);
+      t.clock.advance({ days: 5 });
+      await approveOverdueExpenses(t.ports);
+      await refundUndeliveredMilestones(t.ports);
+
+      const money = (await callAs(t, client).milestones.list({ id: projectId })).filter(
+        (one) => one.expensesOfId === id,
+      );
+      const sumOf = (status: string) =>
+        money.filter((one) => one.status === status).reduce((sum, { amount }) => sum + minorFromDecimal(amount), 0);
+      expect(sumOf("released") + sumOf("refunded")).toBe(capMinor);
+      const { held, released } = await expensesOf(setting);
+      expect([held, minorFromDecimal(released)]).toEqual(["0.00", sumOf("released")]);
+    }),
+    { numRuns: 12 },
+  );
+}, 240_000);

@@ -19,10 +19,10 @@ import { ifGiven } from "../schema/validator-messages.ts";
 const RATE = "Enter a rate in percent, for example 20 or 5.5";
 const HUNDREDTHS = 100;
 
-/** A VAT rate in percent as number or decimal text; becomes basis points. */
+/** A VAT rate in percent as decimal text; becomes basis points. */
 const zVatRate = z
-  .union([z.number(), z.string().trim()], ifGiven(RATE))
-  .transform(String)
+  .string(ifGiven(RATE))
+  .trim()
   .refine((text) => /^\d{1,2}(?:\.\d{1,2})?$/.test(text), ifGiven(RATE))
   .transform((text) => Math.round(Number(text) * HUNDREDTHS))
   .refine((points) => points <= RECEIPT_VAT_MAX, `At most ${RECEIPT_VAT_MAX / HUNDREDTHS} %`);
@@ -38,7 +38,7 @@ export const handInExpenseInput = z.object({
   kind: z.enum(EXPENSE_KINDS, "Choose what it was for"),
   spentOn: zDay.meta({ description: "The day on the receipt" }),
   description: zText(300).min(1, "Say what it was for"),
-  amount: zAmountMinor().meta({ description: "What the receipt comes to, with VAT" }),
+  amount: zAmountMinor(),
   vatRate: zOptional(zVatRate).meta({ description: "In percent, where the receipt names one rate", example: "20" }),
   vatAmount: zOptional(zAmountMinor()).meta({ description: "The VAT within the amount, as the receipt says" }),
   fileId: zId<FileId>().meta({

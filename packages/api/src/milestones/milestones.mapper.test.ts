@@ -102,6 +102,8 @@ test("a milestone's amount is in minor units, and each of its moments in its own
     status: "submitted",
     isWholeProject: false,
     period: null,
+    expensesCapMinor: null,
+    expensesOfId: null,
     submittedAt: at(2),
     autoReleaseAt: at(4),
     fundedAt: at(1),

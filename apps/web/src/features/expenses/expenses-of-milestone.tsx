@@ -106,12 +106,16 @@ function ExpenseRow({ expense, viewer, onAsk }: ExpenseRowProps) {
         </p>
         <p className="mute text-sm">{expenseWords(expense)}</p>
         {returnReason && <p className="measure whitespace-pre-line text-sm">“{returnReason}”</p>}
-        {receipt && <FileList label={`Receipt: ${description}`} files={[receipt]} isTitled={false} />}
       </div>
       <p className="text-right">
         <span className="tnum">{formatMoney(amount)}</span>
         {vat && <span className="caption block">{vat}</span>}
       </p>
+      {receipt && (
+        <div className={styles.whole}>
+          <FileList label={`Receipt: ${description}`} files={[receipt]} isTitled={false} />
+        </div>
+      )}
       {isWaiting && viewer === "client" && (
         <div className={styles.actions}>
           <Button size="sm" onClick={() => onAsk("approve")}>
