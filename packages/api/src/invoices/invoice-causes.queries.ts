@@ -23,7 +23,7 @@ export async function findDealRow(db: DbOrTrx, paymentId: PaymentId) {
         where posting.payment_id = payment.id and posting.kind = 'escrow_funded'), 0)::bigint`.as("paidInMinor"),
     )
     .select(
-      // What was paid in by itself has a receipt of its own, even where another payment was begun with its checkout.
+      // What was paid in has a receipt of its own, even where another payment was begun with its checkout.
       sql<PaymentId>`coalesce((select payment_id from ledger_transactions posting
         where posting.payment_id = payment.id and posting.kind = 'escrow_funded'), (select checkout.payment_id from payment_fundings funding
         join checkout_sessions checkout on checkout.id = funding.checkout_id

@@ -90,7 +90,7 @@ type ForExpenses = { milestone: Milestone; payment: Payment; expensesMinor: Mino
 async function escrowExpenses(
   trx: Trx,
   ports: Ports,
-  { milestone, payment: { feeBasisPoints: _, ...payment }, expensesMinor: amountMinor }: ForExpenses,
+  { milestone, payment, expensesMinor: amountMinor }: ForExpenses,
   { checkout, event }: Paid,
 ): Promise<void> {
   const at = ports.now();

@@ -69,7 +69,7 @@ export function ExpenseDialog({ sums, project, onClose }: ExpenseDialogProps) {
           </Field>
           <TextField name="spentOn" label="Date of the receipt" type="date" />
           <AmountField name="amount" label="Amount" hint="With VAT, as the receipt says." />
-          <TextField name="vatRate" label="VAT rate" hint="In percent, for example 20." inputMode="decimal" optional />
+          <TextField name="vatRate" label="VAT rate" hint="In percent, for example 20." optional />
           <AmountField name="vatAmount" label="VAT in it" optional />
           <div>
             <FileUploads
