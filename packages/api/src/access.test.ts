@@ -374,6 +374,7 @@ beforeAll(async () => {
     "bookings.cancel": { refuses: theirCall, input: { id: bookingId } },
     "changeOrders.list": { refuses: parties, input: { id: projectId } },
     "timesheets.list": { refuses: parties, input: hourlyId },
+    "expenses.list": { refuses: parties, input: milestoneId },
     "milestones.list": { refuses: parties, input: { id: projectId } },
     "milestones.create": { refuses: theClient, input: { id: projectId, title: "Next", amount: "10.00" } },
     "milestones.fund": { refuses: theClient, input: milestoneId },

@@ -22,6 +22,7 @@ import { disputesRouter } from "./disputes/disputes.router.ts";
 import { earningsRouter } from "./earnings/earnings.router.ts";
 import { entrepreneurProfilesRouter } from "./entrepreneur-profiles/entrepreneur-profiles.router.ts";
 import { entrepreneursRouter } from "./entrepreneurs/entrepreneurs.router.ts";
+import { expensesRouter } from "./expenses/expenses.router.ts";
 import { expertsDoingRouter } from "./experts/doing/experts-doing.router.ts";
 import { expertsReadingRouter } from "./experts/reading/experts-reading.router.ts";
 import { expertServicesRouter } from "./experts/services/experts-services.router.ts";
@@ -130,6 +131,7 @@ export const appRouter = router({
   startupIdeas: mergeRouters(startupIdeasRouter, ideaPagesRouter),
   subscriptions: subscriptionsRouter,
   timesheets: timesheetsRouter,
+  expenses: expensesRouter,
   tokens: tokensRouter,
   equityWorksheets: equityWorksheetsRouter,
   trialAgreements: trialAgreementsRouter,

@@ -467,6 +467,10 @@ export type Application = {
   /** ISO 8601 instant in UTC */
   updatedAt: string;
 };
+export type ApproveExpenseInput = {
+  /** `updatedAt` as you read it: 409 once it has changed since. Without it only what is named changes */
+  ifUnchangedSince?: string;
+};
 export type ApproveTimesheetInput = {
   /** `updatedAt` as you read it: 409 once it has changed since. Without it only what is named changes */
   ifUnchangedSince?: string;
@@ -1454,7 +1458,7 @@ export type CreateWebhookEndpointInput = {
   /** What it is about, in its author's words */
   description?: string | null;
   /** Which events; an empty list is every event, those of later versions too */
-  eventTypes?: Array<"project.posted" | "project.updated" | "project.files-added" | "project.expert-invited" | "project.cancellation-requested" | "project.cancelled" | "project.all-settled" | "project.ending-due" | "project.completed" | "project.auto-completed" | "project.reopening-requested" | "project.reopening-withdrawn" | "project.reopening-declined" | "project.reopened" | "proposal.submitted" | "proposal.revised" | "proposal.countered" | "proposal.counter-withdrawn" | "proposal.expiring" | "proposal.counter-expiring" | "proposal.expired" | "proposal.withdrawn" | "proposal.rejected" | "proposal.accepted" | "milestone.planned" | "milestone.changed" | "milestone.divided" | "milestone.moved" | "milestone.cancelled" | "milestone.funded" | "milestone.raised" | "milestone.payment-declined" | "milestone.submitted" | "milestone.decision-due" | "milestone.changes-requested" | "milestone.released" | "bonus.paid" | "milestone.auto-released" | "milestone.refunded" | "milestone.refund-due" | "milestone.auto-refunded" | "agreement.drawn" | "agreement.signed" | "agreement.in-force" | "agreement.declined" | "agreement.withdrawn" | "timesheet.handed-over" | "timesheet.answer-due" | "timesheet.returned" | "timesheet.approved" | "timesheet.auto-approved" | "period.ending" | "period.ended" | "change-order.proposed" | "change-order.payment-due" | "change-order.accepted" | "change-order.declined" | "change-order.withdrawn" | "change-order.lapsed" | "dispute.opened" | "dispute.answered" | "dispute.decided" | "chargeback.opened" | "chargeback.won" | "chargeback.lost" | "review.published" | "review.answered" | "movement.paid" | "bank-payout.paid" | "bank-payout.failed" | "payout-account.ready" | "payout-account.money-held" | "payout-account.restricted" | "payout-account.disabled" | "invoice.issued" | "subscription.started" | "subscription.renewed" | "subscription.past-due" | "subscription.cancelled" | "subscription.expired" | "verification.approved" | "verification.more-needed" | "verification.rejected" | "verification.expired" | "message.sent" | "saved-search.matched" | "booking.booked" | "booking.moved" | "booking.room-changed" | "booking.cancelled" | "booking.reminder-due" | "connection.invited" | "connection.accepted" | "connection.met" | "application.submitted" | "application.interview" | "application.accepted" | "application.rejected" | "application.withdrawn" | "trial-agreement.proposed" | "trial-agreement.signed" | "trial-agreement.in-force" | "trial-agreement.ended" | "equity-worksheet.written" | "equity-worksheet.signed" | "equity-worksheet.in-force" | "equity-worksheet.called-off">;
+  eventTypes?: Array<"project.posted" | "project.updated" | "project.files-added" | "project.expert-invited" | "project.cancellation-requested" | "project.cancelled" | "project.all-settled" | "project.ending-due" | "project.completed" | "project.auto-completed" | "project.reopening-requested" | "project.reopening-withdrawn" | "project.reopening-declined" | "project.reopened" | "proposal.submitted" | "proposal.revised" | "proposal.countered" | "proposal.counter-withdrawn" | "proposal.expiring" | "proposal.counter-expiring" | "proposal.expired" | "proposal.withdrawn" | "proposal.rejected" | "proposal.accepted" | "milestone.planned" | "milestone.changed" | "milestone.divided" | "milestone.moved" | "milestone.cancelled" | "milestone.funded" | "milestone.raised" | "milestone.payment-declined" | "milestone.submitted" | "milestone.decision-due" | "milestone.changes-requested" | "milestone.released" | "bonus.paid" | "milestone.auto-released" | "milestone.refunded" | "milestone.refund-due" | "milestone.auto-refunded" | "agreement.drawn" | "agreement.signed" | "agreement.in-force" | "agreement.declined" | "agreement.withdrawn" | "timesheet.handed-over" | "timesheet.answer-due" | "timesheet.returned" | "timesheet.approved" | "timesheet.auto-approved" | "period.ending" | "period.ended" | "expenses.cap-set" | "expense.handed-in" | "expense.answer-due" | "expense.returned" | "expense.withdrawn" | "expense.approved" | "expense.auto-approved" | "expenses.closed" | "change-order.proposed" | "change-order.payment-due" | "change-order.accepted" | "change-order.declined" | "change-order.withdrawn" | "change-order.lapsed" | "dispute.opened" | "dispute.answered" | "dispute.decided" | "chargeback.opened" | "chargeback.won" | "chargeback.lost" | "review.published" | "review.answered" | "movement.paid" | "bank-payout.paid" | "bank-payout.failed" | "payout-account.ready" | "payout-account.money-held" | "payout-account.restricted" | "payout-account.disabled" | "invoice.issued" | "subscription.started" | "subscription.renewed" | "subscription.past-due" | "subscription.cancelled" | "subscription.expired" | "verification.approved" | "verification.more-needed" | "verification.rejected" | "verification.expired" | "message.sent" | "saved-search.matched" | "booking.booked" | "booking.moved" | "booking.room-changed" | "booking.cancelled" | "booking.reminder-due" | "connection.invited" | "connection.accepted" | "connection.met" | "application.submitted" | "application.interview" | "application.accepted" | "application.rejected" | "application.withdrawn" | "trial-agreement.proposed" | "trial-agreement.signed" | "trial-agreement.in-force" | "trial-agreement.ended" | "equity-worksheet.written" | "equity-worksheet.signed" | "equity-worksheet.in-force" | "equity-worksheet.called-off">;
 };
 /** Only what was created within these bounds, each of which may be left out: `created[gte]=2026-11-01` */
 export type CreatedBounds = {
@@ -2326,6 +2330,56 @@ export type Expedited = {
   /** Where the payer pays: send the browser there */
   checkoutUrl: string;
 };
+export type Expense = {
+  /** Names this expense */
+  id: string;
+  /** `handed_in`: the client answers until `answerBy`; `approved`: paid; `returned`: sent back with `returnReason`; `withdrawn`: taken back; `lapsed`: the money for it went back */
+  status: "handed_in" | "approved" | "returned" | "withdrawn" | "lapsed";
+  /** Which kind it is */
+  kind: "travel" | "accommodation" | "meals" | "software" | "equipment" | "other";
+  /** The day on the receipt */
+  spentOn: string;
+  /** What it is about, in its author's words */
+  description: string;
+  /** An amount in the installation's currency, as decimal text with two decimals */
+  amount: string;
+  /** In percent, as the receipt says */
+  vatRate: string | null;
+  /** An amount in the installation's currency, as decimal text with two decimals */
+  vatAmount: string | null;
+  /** Null for administrators who may not read it */
+  receipt: File | null;
+  /** ISO 8601 instant in UTC */
+  handedInAt: string;
+  /** When it is approved automatically */
+  answerBy: string | null;
+  /** Why the client does not pay it */
+  returnReason: string | null;
+  /** ISO 8601 instant in UTC */
+  decidedAt: string | null;
+  /** The milestone as which the expense was paid */
+  paidAsId: string | null;
+  /** ISO 8601 instant in UTC */
+  updatedAt: string;
+};
+export type Expenses = {
+  /** The milestone that it belongs to */
+  milestoneId: string;
+  /** The one currency of this installation: the same in every answer, for rates, budgets, prices and amounts alike */
+  currency: "GBP" | "EUR" | "USD";
+  /** Up to what sum expenses are paid; null: none are */
+  cap: string | null;
+  /** Whether the expert can hand expenses in now */
+  isOpen: boolean;
+  /** What is in escrow for expenses */
+  held: string;
+  /** What was released for approved expenses */
+  released: string;
+  /** What the cap leaves; expenses that wait are taken off */
+  left: string;
+  /** The newest first */
+  expenses: Array<Expense>;
+};
 export type Expert = {
   /** Names this expert */
   id: string;
@@ -2647,7 +2701,7 @@ export type FileChecks = {
     /** Names this refused */
     id: string;
     /** What it is for */
-    purpose: "deliverable" | "project" | "message" | "dispute" | "education_certificate" | "cv" | "additional";
+    purpose: "deliverable" | "project" | "message" | "dispute" | "receipt" | "education_certificate" | "cv" | "additional";
     /** By the name that the scanner has for it */
     malware: string;
     /** Who did it */
@@ -2656,7 +2710,7 @@ export type FileChecks = {
     at: string;
   }>;
 };
-export type FilePurpose = "deliverable" | "project" | "message" | "dispute";
+export type FilePurpose = "deliverable" | "project" | "message" | "dispute" | "receipt";
 export type ForExpert = {
   /** What it asks for compared with the reader's profile; null where that names none of it */
   fit: {
@@ -2784,6 +2838,22 @@ export type GiveBonusInput = {
   amount: number | string;
   /** What it is for; the expert reads it */
   note?: string | null;
+};
+export type HandInExpenseInput = {
+  /** Which kind it is */
+  kind: "travel" | "accommodation" | "meals" | "software" | "equipment" | "other";
+  /** The day on the receipt */
+  spentOn: string;
+  /** What it is about, in its author's words */
+  description: string;
+  /** In the installation's currency, with at most two decimals */
+  amount: number | string;
+  /** In percent, where the receipt names one rate */
+  vatRate?: string;
+  /** The VAT within the amount, as the receipt says */
+  vatAmount?: number | string;
+  /** The receipt, a PDF or a picture: an upload of yours with the purpose `receipt` */
+  fileId: string;
 };
 export type HeldMoney = {
   /** The one currency of this installation: the same in every answer, for rates, budgets, prices and amounts alike */
@@ -3125,7 +3195,7 @@ export type ListedNotification = {
   /** Names this listed notification */
   id: string;
   /** Which kind it is */
-  kind: "project_invitation" | "proposal_received" | "proposal_withdrawn" | "proposal_accepted" | "offer_revised" | "offer_countered" | "counter_withdrawn" | "offer_expiring" | "counter_expiring" | "offer_expired" | "counter_accepted" | "proposal_rejected" | "proposal_closed" | "milestone_planned" | "milestone_changed" | "milestone_divided" | "milestone_cancelled" | "milestone_funded" | "payment_declined" | "milestone_submitted" | "files_added" | "changes_requested" | "milestone_released" | "milestone_auto_released" | "milestone_refunded" | "milestone_auto_refunded" | "milestone_refund_due" | "dispute_opened" | "dispute_answered" | "dispute_verdict_due" | "dispute_decided" | "chargeback_opened" | "chargeback_won" | "chargeback_lost" | "cancellation_requested" | "project_cancelled" | "project_all_settled" | "project_ending_due" | "project_completed" | "project_auto_completed" | "project_completed_unpaid" | "agreement_drawn" | "agreement_signed" | "agreement_in_force" | "agreement_declined" | "agreement_withdrawn" | "timesheet_handed_over" | "timesheet_answer_due" | "timesheet_returned" | "timesheet_approved" | "timesheet_auto_approved" | "period_ending" | "period_ended" | "bonus_paid" | "change_order_proposed" | "change_order_agreed" | "change_order_accepted" | "change_order_declined" | "change_order_withdrawn" | "change_order_lapsed" | "reopening_requested" | "reopening_withdrawn" | "reopening_declined" | "project_reopened" | "review_received" | "review_answered" | "reviews_published" | "review_hidden" | "review_of_you_hidden" | "review_restored" | "answer_hidden" | "answer_to_you_hidden" | "answer_restored" | "report_review_hidden" | "report_answer_hidden" | "report_dismissed" | "message_hidden" | "message_restored" | "person_warned" | "report_message_hidden" | "report_person_warned" | "report_nothing_done" | "call_booked" | "call_moved" | "call_room_changed" | "call_cancelled" | "call_begins" | "message_received" | "verification_approved" | "verification_more_needed" | "verification_rejected" | "verification_withdrawn" | "verification_renewal_due" | "verification_expired" | "verification_document_refused" | "organization_verified" | "organization_more_needed" | "organization_declined" | "organization_withdrawn" | "organization_renewal_due" | "organization_expired" | "connection_invited" | "connection_accepted" | "trial_agreement_proposed" | "trial_agreement_signed" | "trial_agreement_in_force" | "trial_agreement_ended" | "equity_worksheet_written" | "equity_worksheet_signed" | "equity_worksheet_in_force" | "equity_worksheet_called_off" | "application_received" | "application_withdrawn" | "application_reviewed" | "application_interview" | "application_accepted" | "application_rejected" | "saved_search_matched" | "plan_ending" | "plan_payment_declined" | "plan_renewing" | "plan_past_due" | "plan_payment_due" | "account_looked_at" | "bank_payout_paid" | "bank_payout_failed" | "payout_account_ready" | "payout_account_requirement_due" | "payout_money_held" | "payout_account_restricted" | "payout_account_disabled";
+  kind: "project_invitation" | "proposal_received" | "proposal_withdrawn" | "proposal_accepted" | "offer_revised" | "offer_countered" | "counter_withdrawn" | "offer_expiring" | "counter_expiring" | "offer_expired" | "counter_accepted" | "proposal_rejected" | "proposal_closed" | "milestone_planned" | "milestone_changed" | "milestone_divided" | "milestone_cancelled" | "milestone_funded" | "payment_declined" | "milestone_submitted" | "files_added" | "changes_requested" | "milestone_released" | "milestone_auto_released" | "milestone_refunded" | "milestone_auto_refunded" | "milestone_refund_due" | "dispute_opened" | "dispute_answered" | "dispute_verdict_due" | "dispute_decided" | "chargeback_opened" | "chargeback_won" | "chargeback_lost" | "cancellation_requested" | "project_cancelled" | "project_all_settled" | "project_ending_due" | "project_completed" | "project_auto_completed" | "project_completed_unpaid" | "agreement_drawn" | "agreement_signed" | "agreement_in_force" | "agreement_declined" | "agreement_withdrawn" | "timesheet_handed_over" | "timesheet_answer_due" | "timesheet_returned" | "timesheet_approved" | "timesheet_auto_approved" | "period_ending" | "period_ended" | "expense_handed_in" | "expense_answer_due" | "expense_returned" | "expense_approved" | "expense_auto_approved" | "bonus_paid" | "change_order_proposed" | "change_order_agreed" | "change_order_accepted" | "change_order_declined" | "change_order_withdrawn" | "change_order_lapsed" | "reopening_requested" | "reopening_withdrawn" | "reopening_declined" | "project_reopened" | "review_received" | "review_answered" | "reviews_published" | "review_hidden" | "review_of_you_hidden" | "review_restored" | "answer_hidden" | "answer_to_you_hidden" | "answer_restored" | "report_review_hidden" | "report_answer_hidden" | "report_dismissed" | "message_hidden" | "message_restored" | "person_warned" | "report_message_hidden" | "report_person_warned" | "report_nothing_done" | "call_booked" | "call_moved" | "call_room_changed" | "call_cancelled" | "call_begins" | "message_received" | "verification_approved" | "verification_more_needed" | "verification_rejected" | "verification_withdrawn" | "verification_renewal_due" | "verification_expired" | "verification_document_refused" | "organization_verified" | "organization_more_needed" | "organization_declined" | "organization_withdrawn" | "organization_renewal_due" | "organization_expired" | "connection_invited" | "connection_accepted" | "trial_agreement_proposed" | "trial_agreement_signed" | "trial_agreement_in_force" | "trial_agreement_ended" | "equity_worksheet_written" | "equity_worksheet_signed" | "equity_worksheet_in_force" | "equity_worksheet_called_off" | "application_received" | "application_withdrawn" | "application_reviewed" | "application_interview" | "application_accepted" | "application_rejected" | "saved_search_matched" | "plan_ending" | "plan_payment_declined" | "plan_renewing" | "plan_past_due" | "plan_payment_due" | "account_looked_at" | "bank_payout_paid" | "bank_payout_failed" | "payout_account_ready" | "payout_account_requirement_due" | "payout_money_held" | "payout_account_restricted" | "payout_account_disabled";
   /** What it is about: people choose by topic how they are told */
   topic: "work" | "proposals" | "messages" | "reviews" | "verification" | "network" | "searches" | "plan" | "payouts";
   /** Where it stands in the centre */
@@ -3452,6 +3522,10 @@ export type Milestone = {
   partOfId: string | null;
   /** By which day it is agreed to be handed over */
   dueDate: string | null;
+  /** Up to what sum expenses are paid beside the amount, without a fee, funded with the milestone; null: none are */
+  expensesCap: string | null;
+  /** Of what holds money for expenses, or was paid out of that: the milestone whose expenses these are; null for others */
+  expensesOfId: string | null;
   /** Of a milestone that is paid by the hour, whose amount is the cap; null for others */
   period: {
     /** How many weeks, from the one in which it is funded */
@@ -3773,7 +3847,7 @@ export type Notification = {
   /** Names this notification */
   id: string;
   /** Which kind it is */
-  kind: "project_invitation" | "proposal_received" | "proposal_withdrawn" | "proposal_accepted" | "offer_revised" | "offer_countered" | "counter_withdrawn" | "offer_expiring" | "counter_expiring" | "offer_expired" | "counter_accepted" | "proposal_rejected" | "proposal_closed" | "milestone_planned" | "milestone_changed" | "milestone_divided" | "milestone_cancelled" | "milestone_funded" | "payment_declined" | "milestone_submitted" | "files_added" | "changes_requested" | "milestone_released" | "milestone_auto_released" | "milestone_refunded" | "milestone_auto_refunded" | "milestone_refund_due" | "dispute_opened" | "dispute_answered" | "dispute_verdict_due" | "dispute_decided" | "chargeback_opened" | "chargeback_won" | "chargeback_lost" | "cancellation_requested" | "project_cancelled" | "project_all_settled" | "project_ending_due" | "project_completed" | "project_auto_completed" | "project_completed_unpaid" | "agreement_drawn" | "agreement_signed" | "agreement_in_force" | "agreement_declined" | "agreement_withdrawn" | "timesheet_handed_over" | "timesheet_answer_due" | "timesheet_returned" | "timesheet_approved" | "timesheet_auto_approved" | "period_ending" | "period_ended" | "bonus_paid" | "change_order_proposed" | "change_order_agreed" | "change_order_accepted" | "change_order_declined" | "change_order_withdrawn" | "change_order_lapsed" | "reopening_requested" | "reopening_withdrawn" | "reopening_declined" | "project_reopened" | "review_received" | "review_answered" | "reviews_published" | "review_hidden" | "review_of_you_hidden" | "review_restored" | "answer_hidden" | "answer_to_you_hidden" | "answer_restored" | "report_review_hidden" | "report_answer_hidden" | "report_dismissed" | "message_hidden" | "message_restored" | "person_warned" | "report_message_hidden" | "report_person_warned" | "report_nothing_done" | "call_booked" | "call_moved" | "call_room_changed" | "call_cancelled" | "call_begins" | "message_received" | "verification_approved" | "verification_more_needed" | "verification_rejected" | "verification_withdrawn" | "verification_renewal_due" | "verification_expired" | "verification_document_refused" | "organization_verified" | "organization_more_needed" | "organization_declined" | "organization_withdrawn" | "organization_renewal_due" | "organization_expired" | "connection_invited" | "connection_accepted" | "trial_agreement_proposed" | "trial_agreement_signed" | "trial_agreement_in_force" | "trial_agreement_ended" | "equity_worksheet_written" | "equity_worksheet_signed" | "equity_worksheet_in_force" | "equity_worksheet_called_off" | "application_received" | "application_withdrawn" | "application_reviewed" | "application_interview" | "application_accepted" | "application_rejected" | "saved_search_matched" | "plan_ending" | "plan_payment_declined" | "plan_renewing" | "plan_past_due" | "plan_payment_due" | "account_looked_at" | "bank_payout_paid" | "bank_payout_failed" | "payout_account_ready" | "payout_account_requirement_due" | "payout_money_held" | "payout_account_restricted" | "payout_account_disabled";
+  kind: "project_invitation" | "proposal_received" | "proposal_withdrawn" | "proposal_accepted" | "offer_revised" | "offer_countered" | "counter_withdrawn" | "offer_expiring" | "counter_expiring" | "offer_expired" | "counter_accepted" | "proposal_rejected" | "proposal_closed" | "milestone_planned" | "milestone_changed" | "milestone_divided" | "milestone_cancelled" | "milestone_funded" | "payment_declined" | "milestone_submitted" | "files_added" | "changes_requested" | "milestone_released" | "milestone_auto_released" | "milestone_refunded" | "milestone_auto_refunded" | "milestone_refund_due" | "dispute_opened" | "dispute_answered" | "dispute_verdict_due" | "dispute_decided" | "chargeback_opened" | "chargeback_won" | "chargeback_lost" | "cancellation_requested" | "project_cancelled" | "project_all_settled" | "project_ending_due" | "project_completed" | "project_auto_completed" | "project_completed_unpaid" | "agreement_drawn" | "agreement_signed" | "agreement_in_force" | "agreement_declined" | "agreement_withdrawn" | "timesheet_handed_over" | "timesheet_answer_due" | "timesheet_returned" | "timesheet_approved" | "timesheet_auto_approved" | "period_ending" | "period_ended" | "expense_handed_in" | "expense_answer_due" | "expense_returned" | "expense_approved" | "expense_auto_approved" | "bonus_paid" | "change_order_proposed" | "change_order_agreed" | "change_order_accepted" | "change_order_declined" | "change_order_withdrawn" | "change_order_lapsed" | "reopening_requested" | "reopening_withdrawn" | "reopening_declined" | "project_reopened" | "review_received" | "review_answered" | "reviews_published" | "review_hidden" | "review_of_you_hidden" | "review_restored" | "answer_hidden" | "answer_to_you_hidden" | "answer_restored" | "report_review_hidden" | "report_answer_hidden" | "report_dismissed" | "message_hidden" | "message_restored" | "person_warned" | "report_message_hidden" | "report_person_warned" | "report_nothing_done" | "call_booked" | "call_moved" | "call_room_changed" | "call_cancelled" | "call_begins" | "message_received" | "verification_approved" | "verification_more_needed" | "verification_rejected" | "verification_withdrawn" | "verification_renewal_due" | "verification_expired" | "verification_document_refused" | "organization_verified" | "organization_more_needed" | "organization_declined" | "organization_withdrawn" | "organization_renewal_due" | "organization_expired" | "connection_invited" | "connection_accepted" | "trial_agreement_proposed" | "trial_agreement_signed" | "trial_agreement_in_force" | "trial_agreement_ended" | "equity_worksheet_written" | "equity_worksheet_signed" | "equity_worksheet_in_force" | "equity_worksheet_called_off" | "application_received" | "application_withdrawn" | "application_reviewed" | "application_interview" | "application_accepted" | "application_rejected" | "saved_search_matched" | "plan_ending" | "plan_payment_declined" | "plan_renewing" | "plan_past_due" | "plan_payment_due" | "account_looked_at" | "bank_payout_paid" | "bank_payout_failed" | "payout_account_ready" | "payout_account_requirement_due" | "payout_money_held" | "payout_account_restricted" | "payout_account_disabled";
   /** What it is about: people choose by topic how they are told */
   topic: "work" | "proposals" | "messages" | "reviews" | "verification" | "network" | "searches" | "plan" | "payouts";
   /** Where it stands in the centre */
@@ -5953,6 +6027,10 @@ export type RetriedJobs = {
   /** How many jobs are worked again */
   retriedCount: number;
 };
+export type ReturnExpenseInput = {
+  /** Why */
+  reason: string;
+};
 export type ReturnTimesheetInput = {
   /** Why */
   reason: string;
@@ -6398,6 +6476,10 @@ export type SetAvailabilityInput = {
   noticeHours: number;
   /** The pause before and after each call */
   bufferMinutes: number;
+};
+export type SetExpensesCapInput = {
+  /** Up to what sum expenses are paid; left out: none are */
+  amount?: number | string;
 };
 export type SetRoomInput = {
   /** Where you meet; blank or null: not said yet */
@@ -7372,7 +7454,7 @@ export type UpdateWebhookEndpointInput = {
   /** What it is about, in its author's words */
   description?: string | null;
   /** Which events; an empty list is every event, those of later versions too */
-  eventTypes?: Array<"project.posted" | "project.updated" | "project.files-added" | "project.expert-invited" | "project.cancellation-requested" | "project.cancelled" | "project.all-settled" | "project.ending-due" | "project.completed" | "project.auto-completed" | "project.reopening-requested" | "project.reopening-withdrawn" | "project.reopening-declined" | "project.reopened" | "proposal.submitted" | "proposal.revised" | "proposal.countered" | "proposal.counter-withdrawn" | "proposal.expiring" | "proposal.counter-expiring" | "proposal.expired" | "proposal.withdrawn" | "proposal.rejected" | "proposal.accepted" | "milestone.planned" | "milestone.changed" | "milestone.divided" | "milestone.moved" | "milestone.cancelled" | "milestone.funded" | "milestone.raised" | "milestone.payment-declined" | "milestone.submitted" | "milestone.decision-due" | "milestone.changes-requested" | "milestone.released" | "bonus.paid" | "milestone.auto-released" | "milestone.refunded" | "milestone.refund-due" | "milestone.auto-refunded" | "agreement.drawn" | "agreement.signed" | "agreement.in-force" | "agreement.declined" | "agreement.withdrawn" | "timesheet.handed-over" | "timesheet.answer-due" | "timesheet.returned" | "timesheet.approved" | "timesheet.auto-approved" | "period.ending" | "period.ended" | "change-order.proposed" | "change-order.payment-due" | "change-order.accepted" | "change-order.declined" | "change-order.withdrawn" | "change-order.lapsed" | "dispute.opened" | "dispute.answered" | "dispute.decided" | "chargeback.opened" | "chargeback.won" | "chargeback.lost" | "review.published" | "review.answered" | "movement.paid" | "bank-payout.paid" | "bank-payout.failed" | "payout-account.ready" | "payout-account.money-held" | "payout-account.restricted" | "payout-account.disabled" | "invoice.issued" | "subscription.started" | "subscription.renewed" | "subscription.past-due" | "subscription.cancelled" | "subscription.expired" | "verification.approved" | "verification.more-needed" | "verification.rejected" | "verification.expired" | "message.sent" | "saved-search.matched" | "booking.booked" | "booking.moved" | "booking.room-changed" | "booking.cancelled" | "booking.reminder-due" | "connection.invited" | "connection.accepted" | "connection.met" | "application.submitted" | "application.interview" | "application.accepted" | "application.rejected" | "application.withdrawn" | "trial-agreement.proposed" | "trial-agreement.signed" | "trial-agreement.in-force" | "trial-agreement.ended" | "equity-worksheet.written" | "equity-worksheet.signed" | "equity-worksheet.in-force" | "equity-worksheet.called-off">;
+  eventTypes?: Array<"project.posted" | "project.updated" | "project.files-added" | "project.expert-invited" | "project.cancellation-requested" | "project.cancelled" | "project.all-settled" | "project.ending-due" | "project.completed" | "project.auto-completed" | "project.reopening-requested" | "project.reopening-withdrawn" | "project.reopening-declined" | "project.reopened" | "proposal.submitted" | "proposal.revised" | "proposal.countered" | "proposal.counter-withdrawn" | "proposal.expiring" | "proposal.counter-expiring" | "proposal.expired" | "proposal.withdrawn" | "proposal.rejected" | "proposal.accepted" | "milestone.planned" | "milestone.changed" | "milestone.divided" | "milestone.moved" | "milestone.cancelled" | "milestone.funded" | "milestone.raised" | "milestone.payment-declined" | "milestone.submitted" | "milestone.decision-due" | "milestone.changes-requested" | "milestone.released" | "bonus.paid" | "milestone.auto-released" | "milestone.refunded" | "milestone.refund-due" | "milestone.auto-refunded" | "agreement.drawn" | "agreement.signed" | "agreement.in-force" | "agreement.declined" | "agreement.withdrawn" | "timesheet.handed-over" | "timesheet.answer-due" | "timesheet.returned" | "timesheet.approved" | "timesheet.auto-approved" | "period.ending" | "period.ended" | "expenses.cap-set" | "expense.handed-in" | "expense.answer-due" | "expense.returned" | "expense.withdrawn" | "expense.approved" | "expense.auto-approved" | "expenses.closed" | "change-order.proposed" | "change-order.payment-due" | "change-order.accepted" | "change-order.declined" | "change-order.withdrawn" | "change-order.lapsed" | "dispute.opened" | "dispute.answered" | "dispute.decided" | "chargeback.opened" | "chargeback.won" | "chargeback.lost" | "review.published" | "review.answered" | "movement.paid" | "bank-payout.paid" | "bank-payout.failed" | "payout-account.ready" | "payout-account.money-held" | "payout-account.restricted" | "payout-account.disabled" | "invoice.issued" | "subscription.started" | "subscription.renewed" | "subscription.past-due" | "subscription.cancelled" | "subscription.expired" | "verification.approved" | "verification.more-needed" | "verification.rejected" | "verification.expired" | "message.sent" | "saved-search.matched" | "booking.booked" | "booking.moved" | "booking.room-changed" | "booking.cancelled" | "booking.reminder-due" | "connection.invited" | "connection.accepted" | "connection.met" | "application.submitted" | "application.interview" | "application.accepted" | "application.rejected" | "application.withdrawn" | "trial-agreement.proposed" | "trial-agreement.signed" | "trial-agreement.in-force" | "trial-agreement.ended" | "equity-worksheet.written" | "equity-worksheet.signed" | "equity-worksheet.in-force" | "equity-worksheet.called-off">;
   /** False stops it, true starts it again, whoever stopped it */
   enabled?: boolean;
 };
@@ -10231,6 +10313,58 @@ export type Calls = {
     };
     answer: Period;
   };
+  /** The expenses of a milestone with their money and receipts, for its parties and admins */
+  "GET /api/milestones/{id}/expenses": {
+    params: {
+      /** Names this expenses-list */
+      id: string;
+    };
+    answer: Expenses;
+  };
+  /** Hand in an expense with its receipt, within the cap */
+  "POST /api/milestones/{id}/expenses": {
+    params: {
+      /** Names this expenses-hand in */
+      id: string;
+    };
+    body: HandInExpenseInput;
+    answer: Expenses;
+  };
+  /** Say up to what sum the expenses of a milestone are paid; it is funded with the milestone */
+  "POST /api/milestones/{id}/expenses-cap": {
+    params: {
+      /** Names this expenses-set cap */
+      id: string;
+    };
+    body?: SetExpensesCapInput;
+    answer: Expenses;
+  };
+  /** Approve an expense and pay it to the expert out of escrow, without a fee */
+  "POST /api/expenses/{id}/approve": {
+    params: {
+      /** Names this expenses-approve */
+      id: string;
+    };
+    body?: ApproveExpenseInput;
+    answer: Expenses;
+  };
+  /** Send an expense back to the expert with a reason; nothing is paid for it */
+  "POST /api/expenses/{id}/return": {
+    params: {
+      /** Names this expenses-return */
+      id: string;
+    };
+    body: ReturnExpenseInput;
+    answer: Expenses;
+  };
+  /** Take an expense back that waits for its answer */
+  "POST /api/expenses/{id}/withdraw": {
+    params: {
+      /** Names this expenses-withdraw */
+      id: string;
+    };
+    answer: Expenses;
+  };
   /** Your API tokens without their secrets, the latest first */
   "GET /api/tokens": {
     answer: Array<ApiToken>;
@@ -10664,6 +10798,17 @@ export type RefusalCode =
   | "equity-worksheets/leaves-when"
   | "equity-worksheets/named-twice"
   | "equity-worksheets/not-whole"
+  | "expenses/above-cap"
+  | "expenses/cap-funded"
+  | "expenses/cap-too-high"
+  | "expenses/changed-meanwhile"
+  | "expenses/none-agreed"
+  | "expenses/not-found"
+  | "expenses/not-running"
+  | "expenses/not-spent-yet"
+  | "expenses/not-waiting"
+  | "expenses/receipt-kind"
+  | "expenses/vat-above-amount"
   | "expert-services/unknown-category"
   | "experts/already-registered"
   | "experts/cursor-unknown"
@@ -10724,6 +10869,7 @@ export type RefusalCode =
   | "milestones/by-the-hour"
   | "milestones/by-the-hour-whole"
   | "milestones/changed-meanwhile"
+  | "milestones/for-expenses"
   | "milestones/not-found"
   | "milestones/not-funded"
   | "milestones/not-in-escrow"

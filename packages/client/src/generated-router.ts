@@ -696,6 +696,20 @@ export type Procedures = {
     /** End a milestone by the hour early: by the expert what is unused goes back at once; by the client hours can be handed over for seven more days */
     endPeriod: Mutation<NonNullable<Calls["POST /api/milestones/{id}/end-period"]["params"]>, Calls["POST /api/milestones/{id}/end-period"]["answer"]>;
   };
+  expenses: {
+    /** The expenses of a milestone with their money and receipts, for its parties and admins */
+    list: Query<NonNullable<Calls["GET /api/milestones/{id}/expenses"]["params"]>, Calls["GET /api/milestones/{id}/expenses"]["answer"]>;
+    /** Say up to what sum the expenses of a milestone are paid; it is funded with the milestone */
+    setCap: Mutation<NonNullable<Calls["POST /api/milestones/{id}/expenses-cap"]["params"]> & NonNullable<Calls["POST /api/milestones/{id}/expenses-cap"]["body"]>, Calls["POST /api/milestones/{id}/expenses-cap"]["answer"]>;
+    /** Hand in an expense with its receipt, within the cap */
+    handIn: Mutation<NonNullable<Calls["POST /api/milestones/{id}/expenses"]["params"]> & NonNullable<Calls["POST /api/milestones/{id}/expenses"]["body"]>, Calls["POST /api/milestones/{id}/expenses"]["answer"]>;
+    /** Approve an expense and pay it to the expert out of escrow, without a fee */
+    approve: Mutation<NonNullable<Calls["POST /api/expenses/{id}/approve"]["params"]> & NonNullable<Calls["POST /api/expenses/{id}/approve"]["body"]>, Calls["POST /api/expenses/{id}/approve"]["answer"]>;
+    /** Send an expense back to the expert with a reason; nothing is paid for it */
+    return: Mutation<NonNullable<Calls["POST /api/expenses/{id}/return"]["params"]> & NonNullable<Calls["POST /api/expenses/{id}/return"]["body"]>, Calls["POST /api/expenses/{id}/return"]["answer"]>;
+    /** Take an expense back that waits for its answer */
+    withdraw: Mutation<NonNullable<Calls["POST /api/expenses/{id}/withdraw"]["params"]>, Calls["POST /api/expenses/{id}/withdraw"]["answer"]>;
+  };
   tokens: {
     /** Your API tokens without their secrets, the latest first */
     list: Query<void, Calls["GET /api/tokens"]["answer"]>;

@@ -13,6 +13,7 @@ export type BookingId = Id<"booking">;
 export type ChangeOrderId = Id<"change-order">;
 export type MilestoneId = Id<"milestone">;
 export type TimesheetId = Id<"timesheet">;
+export type ExpenseId = Id<"expense">;
 export type PaymentId = Id<"payment">;
 export type InvoiceId = Id<"invoice">;
 export type DisputeId = Id<"dispute">;

@@ -4,6 +4,7 @@ import { BOOKING_TRANSITIONS } from "./bookings/booking.ts";
 import { CHANGE_ORDER_TRANSITIONS } from "./change-orders/change-order.ts";
 import { CONNECTION_TRANSITIONS } from "./connections/connection.ts";
 import { DISPUTE_TRANSITIONS } from "./disputes/dispute.ts";
+import { EXPENSE_TRANSITIONS } from "./expenses/expense.ts";
 import { FOUNDER_AGREEMENT_TRANSITIONS } from "./founder-agreements/founder-agreement.ts";
 import { MILESTONE_TRANSITIONS } from "./milestones/milestone.ts";
 import { PAYMENT_TRANSITIONS } from "./payments/payment.ts";
@@ -94,6 +95,11 @@ const MACHINES: [string, Table, string[]][] = [
       "returned → returned",
       "returned → handed_over",
     ],
+  ],
+  [
+    "expense",
+    EXPENSE_TRANSITIONS,
+    ["handed_in → approved", "handed_in → returned", "handed_in → withdrawn", "handed_in → lapsed"],
   ],
   ["proposal", PROPOSAL_TRANSITIONS, ["pending → accepted", "pending → rejected", "pending → withdrawn"]],
   [

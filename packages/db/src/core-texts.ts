@@ -13,6 +13,7 @@ import type { ConnectionSide, ConnectionStatus } from "@quorate/core/connections
 import type { DisputeOutcome, DisputeStatus } from "@quorate/core/disputes/dispute";
 import type { ExperienceLevel, LocationPreference, TimeCommitment } from "@quorate/core/entrepreneurs/entrepreneur";
 import type { DeliveryStatus } from "@quorate/core/events/delivery";
+import type { ExpenseKind, ExpenseStatus } from "@quorate/core/expenses/expense";
 import type { DocumentKind } from "@quorate/core/experts/document-file";
 import type { FilePurpose } from "@quorate/core/files/file";
 import type { FileSafety } from "@quorate/core/files/file-safety";
@@ -81,6 +82,8 @@ type CoreTexts = {
   "founder_agreements.kind": FounderAgreementKind;
   "founder_agreements.status": FounderAgreementStatus;
   "founder_agreements.written_by": ConnectionSide;
+  "expenses.status": ExpenseStatus;
+  "expenses.kind": ExpenseKind;
   "checkout_sessions.purpose": CheckoutPurpose;
   "checkout_sessions.status": CheckoutStatus;
   "co_founder_applications.status": ApplicationStatus;

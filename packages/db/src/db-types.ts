@@ -3,7 +3,7 @@
  * Please do not edit it manually.
  */
 
-import type { AgreementId, ApiTokenId, ApplicationId, AuditLineId, BalanceTransactionId, BankPayoutId, BonusId, BookingId, ChangeOrderId, ChargebackId, CheckoutId, ConnectionId, DeliveryId, DisputeId, DocumentId, EntrepreneurId, EventMessageId, ExpertId, FileId, FounderAgreementId, ImpersonationId, InvoiceId, MessageId, MilestoneId, NotificationId, OrganizationId, PasskeyId, PaymentId, PlanId, ProjectId, ProposalId, ProposalTemplateId, ReconciliationId, RefundId, RememberedBrowserId, RenewalId, ReportId, ReversalId, ReviewId, SavedSearchId, ServiceCategoryId, StartupIdeaId, SuspensionId, TimesheetId, TransferId, UserId, VerificationId, VerificationStepId, WebhookDeliveryId, WebhookEndpointId } from "@quorate/core/ids";
+import type { AgreementId, ApiTokenId, ApplicationId, AuditLineId, BalanceTransactionId, BankPayoutId, BonusId, BookingId, ChangeOrderId, ChargebackId, CheckoutId, ConnectionId, DeliveryId, DisputeId, DocumentId, EntrepreneurId, EventMessageId, ExpenseId, ExpertId, FileId, FounderAgreementId, ImpersonationId, InvoiceId, MessageId, MilestoneId, NotificationId, OrganizationId, PasskeyId, PaymentId, PlanId, ProjectId, ProposalId, ProposalTemplateId, ReconciliationId, RefundId, RememberedBrowserId, RenewalId, ReportId, ReversalId, ReviewId, SavedSearchId, ServiceCategoryId, StartupIdeaId, SuspensionId, TimesheetId, TransferId, UserId, VerificationId, VerificationStepId, WebhookDeliveryId, WebhookEndpointId } from "@quorate/core/ids";
 import type { ColumnType } from "kysely";
 
 export type ArrayType<T> = ArrayTypeImpl<T> extends (infer U)[]
@@ -462,6 +462,27 @@ export interface EventMessages {
   user_id: UserId;
 }
 
+export interface Expenses {
+  amount: Numeric;
+  answer_by: Timestamp | null;
+  created_at: Generated<Timestamp>;
+  decided_at: Timestamp | null;
+  description: string;
+  file_id: FileId;
+  handed_in_at: Timestamp;
+  id: Generated<ExpenseId>;
+  kind: "travel" | "accommodation" | "meals" | "software" | "equipment" | "other";
+  milestone_id: MilestoneId;
+  paid_as_id: MilestoneId | null;
+  reminders_sent: Generated<number>;
+  return_reason: string | null;
+  spent_on: string;
+  status: Generated<"handed_in" | "approved" | "returned" | "withdrawn" | "lapsed">;
+  updated_at: Generated<Timestamp>;
+  vat_amount: Numeric | null;
+  vat_rate_basis_points: number | null;
+}
+
 export interface ExpertFacets {
   expert_id: ExpertId;
   hourly_rate: Numeric | null;
@@ -547,7 +568,7 @@ export interface Files {
   milestone_id: MilestoneId | null;
   name: string;
   project_id: ProjectId | null;
-  purpose: "deliverable" | "project" | "message" | "dispute";
+  purpose: "deliverable" | "project" | "message" | "dispute" | "receipt";
   safety: Generated<"unchecked" | "checking" | "clean" | "infected">;
   size_bytes: number;
   storage_key: string;
@@ -565,7 +586,7 @@ export interface FileUploads {
   created_at: Generated<Timestamp>;
   given_name: string;
   id: Generated<FileId>;
-  purpose: "deliverable" | "project" | "message" | "dispute";
+  purpose: "deliverable" | "project" | "message" | "dispute" | "receipt";
   received_bytes: Generated<number>;
   size_bytes: number;
   uploader_id: UserId;
@@ -886,6 +907,8 @@ export interface Milestones {
   currency: Generated<"GBP" | "EUR" | "USD">;
   description: string | null;
   due_date: string | null;
+  expenses_cap: Numeric | null;
+  expenses_of_id: MilestoneId | null;
   funded_at: Timestamp | null;
   hand_overs: Generated<number>;
   hourly_rate: Numeric | null;
@@ -1669,6 +1692,7 @@ export interface DB {
   entrepreneurs: Entrepreneurs;
   event_deliveries: EventDeliveries;
   event_messages: EventMessages;
+  expenses: Expenses;
   expert_facets: ExpertFacets;
   expert_niches: ExpertNiches;
   expert_services: ExpertServices;
@@ -1795,9 +1819,11 @@ export interface CheckedTexts {
   "entrepreneurs.experience_level": "first-time" | "serial" | "experienced";
   "entrepreneurs.location_preference": "remote" | "local" | "hybrid";
   "event_deliveries.status": "pending" | "delivered" | "failed";
+  "expenses.kind": "travel" | "accommodation" | "meals" | "software" | "equipment" | "other";
+  "expenses.status": "handed_in" | "approved" | "returned" | "withdrawn" | "lapsed";
   "expert_terms.kind": "specialization" | "industry";
-  "file_uploads.purpose": "deliverable" | "project" | "message" | "dispute";
-  "files.purpose": "deliverable" | "project" | "message" | "dispute";
+  "file_uploads.purpose": "deliverable" | "project" | "message" | "dispute" | "receipt";
+  "files.purpose": "deliverable" | "project" | "message" | "dispute" | "receipt";
   "files.safety": "unchecked" | "checking" | "clean" | "infected";
   "founder_agreements.ended_by": "inviter" | "invitee";
   "founder_agreements.kind": "trial" | "equity";

@@ -27,6 +27,7 @@ const ID_TYPES: Readonly<Record<string, string | null>> = {
   change_orders: "ChangeOrderId",
   timesheets: "TimesheetId",
   founder_agreements: "FounderAgreementId",
+  expenses: "ExpenseId",
   disputes: "DisputeId",
   documents: "DocumentId",
   domain_events: null,

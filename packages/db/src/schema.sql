@@ -1435,6 +1435,27 @@ create table event_messages (
   "position" bigint
 );
 
+create table expenses (
+  id uuid default gen_random_uuid() not null,
+  milestone_id uuid not null,
+  file_id uuid not null,
+  status text default 'handed_in'::text not null,
+  kind text not null,
+  spent_on date not null,
+  description text not null,
+  amount numeric(12,2) not null,
+  vat_rate_basis_points integer,
+  vat_amount numeric(12,2),
+  return_reason text,
+  handed_in_at timestamp with time zone not null,
+  answer_by timestamp with time zone,
+  reminders_sent integer default 0 not null,
+  decided_at timestamp with time zone,
+  paid_as_id uuid,
+  created_at timestamp with time zone default now() not null,
+  updated_at timestamp with time zone default now() not null
+);
+
 create table expert_facets (
   spec integer not null,
   ind integer not null,
@@ -1906,7 +1927,9 @@ create table milestones (
   part_of_id uuid,
   period_weeks integer,
   hourly_rate numeric(10,2),
-  period_ended_by text
+  period_ended_by text,
+  expenses_cap numeric(12,2),
+  expenses_of_id uuid
 );
 
 create table moderation_actions (
@@ -2952,6 +2975,30 @@ alter table event_messages add constraint event_messages_tests_unplaced CHECK (e
 
 alter table event_messages add constraint event_messages_type_form CHECK (type ~ '^[a-z-]{2,30}[.][a-z-]{2,30}$'::text);
 
+alter table expenses add constraint expenses_amount_positive CHECK (amount > 0::numeric);
+
+alter table expenses add constraint expenses_answer_fits_status CHECK ((status = 'handed_in'::text) = (answer_by IS NOT NULL));
+
+alter table expenses add constraint expenses_kind_known CHECK (kind = ANY (ARRAY['travel'::text, 'accommodation'::text, 'meals'::text, 'software'::text, 'equipment'::text, 'other'::text]));
+
+alter table expenses add constraint expenses_paid_fits_status CHECK ((status = 'approved'::text) = (paid_as_id IS NOT NULL));
+
+alter table expenses add constraint expenses_paid_once UNIQUE (paid_as_id);
+
+alter table expenses add constraint expenses_pkey PRIMARY KEY (id);
+
+alter table expenses add constraint expenses_receipt_once UNIQUE (file_id);
+
+alter table expenses add constraint expenses_reminders_not_negative CHECK (reminders_sent >= 0);
+
+alter table expenses add constraint expenses_status_known CHECK (status = ANY (ARRAY['handed_in'::text, 'approved'::text, 'returned'::text, 'withdrawn'::text, 'lapsed'::text]));
+
+alter table expenses add constraint expenses_updated_at_in_order CHECK (updated_at >= created_at);
+
+alter table expenses add constraint expenses_vat_rate_range CHECK (vat_rate_basis_points >= 0 AND vat_rate_basis_points <= 5000);
+
+alter table expenses add constraint expenses_vat_within_amount CHECK (vat_amount > 0::numeric AND vat_amount < amount);
+
 alter table expert_facets add constraint expert_facets_pkey PRIMARY KEY (expert_id, spec, ind);
 
 alter table expert_niches add constraint expert_niches_pkey PRIMARY KEY (expert_id, niche);
@@ -2996,7 +3043,7 @@ alter table file_upload_parts add constraint file_upload_parts_storage_key UNIQU
 
 alter table file_uploads add constraint file_uploads_pkey PRIMARY KEY (id);
 
-alter table file_uploads add constraint file_uploads_purpose_known CHECK (purpose = ANY (ARRAY['deliverable'::text, 'project'::text, 'message'::text, 'dispute'::text]));
+alter table file_uploads add constraint file_uploads_purpose_known CHECK (purpose = ANY (ARRAY['deliverable'::text, 'project'::text, 'message'::text, 'dispute'::text, 'receipt'::text]));
 
 alter table file_uploads add constraint file_uploads_received_within_size CHECK (received_bytes >= 0 AND received_bytes <= size_bytes);
 
@@ -3012,7 +3059,7 @@ alter table files add constraint files_opened_after_use CHECK (first_opened_at I
 
 alter table files add constraint files_pkey PRIMARY KEY (id);
 
-alter table files add constraint files_purpose_known CHECK (purpose = ANY (ARRAY['deliverable'::text, 'project'::text, 'message'::text, 'dispute'::text]));
+alter table files add constraint files_purpose_known CHECK (purpose = ANY (ARRAY['deliverable'::text, 'project'::text, 'message'::text, 'dispute'::text, 'receipt'::text]));
 
 alter table files add constraint files_safety_known CHECK (safety = ANY (ARRAY['unchecked'::text, 'checking'::text, 'clean'::text, 'infected'::text]));
 
@@ -3026,6 +3073,7 @@ CASE
     WHEN purpose = 'deliverable'::text THEN num_nulls(project_id, milestone_id, hand_over) = 0 AND num_nonnulls(message_id, dispute_id) = 0
     WHEN purpose = 'project'::text THEN project_id IS NOT NULL AND num_nonnulls(milestone_id, hand_over, message_id, dispute_id) = 0
     WHEN purpose = 'message'::text THEN message_id IS NOT NULL AND num_nonnulls(project_id, milestone_id, hand_over, dispute_id) = 0
+    WHEN purpose = 'receipt'::text THEN num_nulls(project_id, milestone_id) = 0 AND num_nonnulls(hand_over, message_id, dispute_id) = 0
     ELSE num_nulls(project_id, milestone_id, dispute_id) = 0 AND num_nonnulls(hand_over, message_id) = 0
 END);
 
@@ -3302,6 +3350,10 @@ alter table messages add constraint messages_read_at_is_read CHECK (read_at IS N
 alter table milestones add constraint milestones_amount_positive CHECK (amount > 0::numeric);
 
 alter table milestones add constraint milestones_auto_release_fits_status CHECK ((status = 'submitted'::text) = (auto_release_at IS NOT NULL));
+
+alter table milestones add constraint milestones_expenses_cap_positive CHECK (expenses_cap > 0::numeric);
+
+alter table milestones add constraint milestones_expenses_fit CHECK (expenses_cap IS NULL OR expenses_of_id IS NULL);
 
 alter table milestones add constraint milestones_hand_overs_not_negative CHECK (hand_overs >= 0);
 
@@ -3970,6 +4022,12 @@ alter table event_messages add constraint event_messages_event_id_fkey FOREIGN K
 
 alter table event_messages add constraint event_messages_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE;
 
+alter table expenses add constraint expenses_file_id_fkey FOREIGN KEY (file_id) REFERENCES files(id);
+
+alter table expenses add constraint expenses_milestone_id_fkey FOREIGN KEY (milestone_id) REFERENCES milestones(id);
+
+alter table expenses add constraint expenses_paid_as_id_fkey FOREIGN KEY (paid_as_id) REFERENCES milestones(id);
+
 alter table expert_facets add constraint expert_facets_expert_id_fkey FOREIGN KEY (expert_id) REFERENCES experts(id) ON DELETE CASCADE;
 
 alter table expert_niches add constraint expert_niches_expert_id_fkey FOREIGN KEY (expert_id) REFERENCES experts(id) ON DELETE CASCADE;
@@ -4075,6 +4133,8 @@ alter table messages add constraint messages_project_id_fkey FOREIGN KEY (projec
 alter table messages add constraint messages_receiver_id_fkey FOREIGN KEY (receiver_id) REFERENCES users(id);
 
 alter table messages add constraint messages_sender_id_fkey FOREIGN KEY (sender_id) REFERENCES users(id);
+
+alter table milestones add constraint milestones_expenses_of_id_fkey FOREIGN KEY (expenses_of_id) REFERENCES milestones(id);
 
 alter table milestones add constraint milestones_part_of_id_fkey FOREIGN KEY (part_of_id) REFERENCES milestones(id);
 
@@ -4424,6 +4484,10 @@ CREATE UNIQUE INDEX event_messages_placed ON event_messages USING btree (user_id
 
 CREATE INDEX event_messages_unplaced ON event_messages USING btree (user_id) WHERE "position" IS NULL AND event_id IS NOT NULL;
 
+CREATE INDEX expenses_answer_by ON expenses USING btree (answer_by) WHERE answer_by IS NOT NULL;
+
+CREATE INDEX expenses_milestone ON expenses USING btree (milestone_id, handed_in_at, id);
+
 CREATE UNIQUE INDEX expert_facets_by_experience ON expert_facets USING btree (spec, ind, years_experience DESC, expert_id) INCLUDE (rating, total_projects, hourly_rate, is_available);
 
 CREATE UNIQUE INDEX expert_facets_by_projects ON expert_facets USING btree (spec, ind, total_projects DESC, expert_id) INCLUDE (rating, years_experience, hourly_rate, is_available);
@@ -4586,15 +4650,13 @@ CREATE INDEX ledger_transactions_chargeback ON ledger_transactions USING btree (
 
 CREATE UNIQUE INDEX ledger_transactions_chargeback_borne_once ON ledger_transactions USING btree (chargeback_id) WHERE kind = 'chargeback_borne'::text;
 
-CREATE UNIQUE INDEX ledger_transactions_escrow_charged_back_once ON ledger_transactions USING btree (chargeback_id) WHERE kind = 'escrow_charged_back'::text;
+CREATE UNIQUE INDEX ledger_transactions_escrow_charged_back_once ON ledger_transactions USING btree (payment_id) WHERE kind = 'escrow_charged_back'::text;
 
 CREATE UNIQUE INDEX ledger_transactions_funded_once ON ledger_transactions USING btree (payment_id) WHERE kind = 'escrow_funded'::text;
 
 CREATE INDEX ledger_transactions_payment ON ledger_transactions USING btree (payment_id);
 
 CREATE UNIQUE INDEX ledger_transactions_payout_once ON ledger_transactions USING btree (transfer_id) WHERE kind = 'payout_sent'::text;
-
-CREATE UNIQUE INDEX ledger_transactions_payout_reversed_once ON ledger_transactions USING btree (chargeback_id) WHERE kind = 'payout_reversed'::text;
 
 CREATE UNIQUE INDEX ledger_transactions_plan_paid_once ON ledger_transactions USING btree (checkout_id) WHERE kind = 'plan_paid'::text;
 
@@ -4639,6 +4701,8 @@ CREATE INDEX messages_unread ON messages USING btree (receiver_id, sender_id) WH
 CREATE INDEX milestones_auto_release ON milestones USING btree (auto_release_at) WHERE auto_release_at IS NOT NULL;
 
 CREATE INDEX milestones_disputed ON milestones USING btree (funded_at) WHERE status = 'disputed'::text;
+
+CREATE INDEX milestones_expenses_of ON milestones USING btree (expenses_of_id) WHERE expenses_of_id IS NOT NULL;
 
 CREATE UNIQUE INDEX milestones_one_whole_project ON milestones USING btree (project_id) WHERE is_whole_project AND status <> 'cancelled'::text;
 
@@ -4973,6 +5037,10 @@ CREATE TRIGGER entrepreneurs_updated_at BEFORE UPDATE ON entrepreneurs FOR EACH 
 CREATE TRIGGER entrepreneurs_updated_at_first BEFORE INSERT ON entrepreneurs FOR EACH ROW EXECUTE FUNCTION set_updated_at();
 
 CREATE TRIGGER forget_niches BEFORE UPDATE OF title, bio, skills, offering ON entrepreneurs FOR EACH ROW WHEN (old.title IS DISTINCT FROM new.title OR old.bio IS DISTINCT FROM new.bio OR old.skills IS DISTINCT FROM new.skills OR old.offering IS DISTINCT FROM new.offering) EXECUTE FUNCTION forget_niches_of_entrepreneur();
+
+CREATE TRIGGER expenses_updated_at BEFORE UPDATE ON expenses FOR EACH ROW EXECUTE FUNCTION set_updated_at();
+
+CREATE TRIGGER expenses_updated_at_first BEFORE INSERT ON expenses FOR EACH ROW EXECUTE FUNCTION set_updated_at();
 
 CREATE TRIGGER expert_services_noted_delete AFTER DELETE ON expert_services REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION note_changed_expert_services();
 

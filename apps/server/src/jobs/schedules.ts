@@ -6,6 +6,8 @@ import type { Ports } from "@quorate/api/context";
 import { remindOfVerdicts } from "@quorate/api/disputes/remind-of-verdicts.service";
 import { settleUndecidedDisputes } from "@quorate/api/disputes/settle-undecided-disputes.service";
 import type { Checking } from "@quorate/api/documents/scan-content.service";
+import { approveOverdueExpenses } from "@quorate/api/expenses/approve-overdue-expenses.service";
+import { remindOfExpenses } from "@quorate/api/expenses/remind-of-expenses.service";
 import { checkWaitingFiles } from "@quorate/api/files/check-file.service";
 import { importBalance } from "@quorate/api/gateway-balance/import-balance.service";
 import { issueMissingInvoices } from "@quorate/api/invoices/issue-invoices.service";
@@ -68,6 +70,7 @@ export function serverSchedules({
   return [
     { name: "release-overdue-milestones", cron: "* * * * *", run: () => releaseOverdueMilestones(ports) },
     { name: "approve-overdue-timesheets", cron: "* * * * *", run: () => approveOverdueTimesheets(ports) },
+    { name: "approve-overdue-expenses", cron: "* * * * *", run: () => approveOverdueExpenses(ports) },
     { name: "refund-undelivered-milestones", cron: "* * * * *", run: () => refundUndeliveredMilestones(ports) },
     { name: "settle-undecided-disputes", cron: "* * * * *", run: () => settleUndecidedDisputes(ports) },
     { name: "complete-waiting-projects", cron: "*/10 * * * *", run: () => completeWaitingProjects(ports) },
@@ -78,6 +81,7 @@ export function serverSchedules({
     { name: "remind-of-refunds", cron: "6 * * * *", run: () => remindOfRefunds(ports) },
     { name: "remind-of-verdicts", cron: "7 * * * *", run: () => remindOfVerdicts(ports) },
     { name: "remind-of-weeks", cron: "4 * * * *", run: () => remindOfWeeks(ports) },
+    { name: "remind-of-expenses", cron: "3 * * * *", run: () => remindOfExpenses(ports) },
     { name: "remind-of-submitted-milestones", cron: "5 * * * *", run: () => remindOfSubmittedMilestones(ports) },
     { name: "publish-due-reviews", cron: "*/5 * * * *", run: () => publishDueReviews(ports) },
     { name: "announce-ending-plans", cron: "15 * * * *", run: () => announceEndingPlans(ports) },

@@ -20,6 +20,7 @@ const ROUTER_OF = {
   disputes: "disputes",
   earnings: "earnings",
   entrepreneurs: "entrepreneurs",
+  expenses: "expenses",
   experts: "experts",
   files: "files",
   impersonations: "impersonations",

@@ -9,6 +9,7 @@ import { BookCallButton } from "../features/bookings/book-call-button.tsx";
 import { ChangeOrders, WaitingChangeOrder } from "../features/change-orders/change-orders.tsx";
 import { ProjectChargebacks } from "../features/chargebacks/project-chargebacks.tsx";
 import { ProjectDisputes } from "../features/disputes/project-disputes.tsx";
+import { ProjectExpenses } from "../features/expenses/project-expenses.tsx";
 import { ProjectFiles } from "../features/files/project-files.tsx";
 import type { RenderDisputeDialog } from "../features/milestones/milestone-dialog-props.ts";
 import { ProjectMilestones } from "../features/milestones/project-milestones.tsx";
@@ -93,6 +94,7 @@ export function ProjectPage({ project, user }: { project: ProjectDetailDto; user
           )}
           {isInsider && !isOpen && !query.isLoading && <ProjectAgreement project={project} milestones={milestones} />}
           {isInsider && !isOpen && <ProjectTimesheets project={project} milestones={milestones} />}
+          {isInsider && !isOpen && <ProjectExpenses project={project} milestones={milestones} />}
           {isInsider && !isOpen && <ChangeOrders project={project} milestones={milestones} />}
           <ProjectDisputes project={project} milestones={milestones} />
           <ProjectChargebacks milestones={milestones} />

@@ -23,6 +23,8 @@ export function milestoneFixture(overrides: Partial<MilestoneDto> = {}): Milesto
     expertPayout: "11000.00",
     isWholeProject: false,
     partOfId: null,
+    expensesCap: null,
+    expensesOfId: null,
     dueDate: null,
     period: null,
     status: "planned",

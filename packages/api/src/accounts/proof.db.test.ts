@@ -100,7 +100,7 @@ describe("a call of the table", () => {
     expect(demanded).toEqual(
       expect.arrayContaining(["milestones.release", "payoutAccount.start", "tokens.create", "webhooks.create"]),
     );
-    expect(demanded).toHaveLength(24);
+    expect(demanded).toHaveLength(25);
   });
 
   test.each(demanded)(

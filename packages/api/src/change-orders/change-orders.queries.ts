@@ -117,7 +117,8 @@ const termsOf = (
 
 /** The project's milestones as an order compares them. */
 export async function listPresentMilestones(db: DbOrTrx, projectId: ProjectId): Promise<PresentMilestone[]> {
-  const rows = await listMilestoneRows(db, projectId);
+  // Money for expenses is no work that an order could change.
+  const rows = (await listMilestoneRows(db, projectId)).filter((row) => row.expenses_of_id === null);
   const hourly = rows.filter(({ period_weeks: weeks }) => weeks !== null).map(({ id }) => id);
   const waiting = new Set(
     (await listTimesheets(db, hourly)).flatMap(({ status, milestoneId }) =>

@@ -19,6 +19,8 @@ import { publishEvent } from "../events/publish-event.service.ts";
 import { bookPosting } from "../ledger/book-posting.service.ts";
 import { awaitEnding } from "../milestones/await-ending.service.ts";
 import { findMilestoneById, setMilestoneEnded } from "../milestones/milestones.queries.ts";
+import { closeExpenses } from "../milestones/settle-escrow.service.ts";
+import { lapseExpenses } from "../milestones/waiting-expenses.queries.ts";
 import { addWithheld, listPaymentsOfCheckout } from "../payments/payment-fundings.queries.ts";
 import { findPaymentById, findSettledShares, setPaymentSettled } from "../payments/payments.queries.ts";
 import { oweRefundOfPayment } from "../payouts/owe-refund.service.ts";
@@ -53,6 +55,11 @@ export async function bookChargebackLoss(
     }
     if (part.transfer && shares.reversedMinor > 0)
       await askBack(trx, ports, chargeback, part.transfer, shares.reversedMinor);
+  }
+  // What no bank took of the money for expenses goes back, once the milestone itself is lost.
+  for (const [index, { work }] of paid.entries()) {
+    const project = each[index]?.escrowMinor ? await lockProjectById(trx, work.payment.projectId) : undefined;
+    if (project) await closeExpenses(trx, ports, project, work.payment.milestoneId);
   }
   if (sum.withheldMinor + sum.platformMinor > 0) {
     const of = { id: chargeback.id, currency: ports.currency };
@@ -112,6 +119,7 @@ async function loseEscrow(trx: Trx, ports: Ports, { chargeback, payment, checkou
   const taken = { checkoutId, amountMinor: shares.escrowMinor };
   if (shares.returnedMinor > 0) await oweRefundOfPayment(trx, ports, payment, shares.returnedMinor, taken);
   await setDisputesLost(trx, milestone.id, at);
+  if (milestone.expensesOfId) await lapseExpenses(trx, [milestone.expensesOfId], at);
   const event = { projectId: project.id, milestoneId: milestone.id, actorId: null };
   await publishEvent(trx, ports, { ...event, type: "milestone.refunded" });
   await awaitEnding(trx, ports, project);

@@ -113,6 +113,8 @@ export const TEXT_READERS: Readonly<Record<string, TextReader>> = {
     "founder_agreements.terms",
     "timesheets.return_reason",
     "timesheet_days.note",
+    "expenses.description",
+    "expenses.return_reason",
     "bonuses.note",
     "change_orders.note",
     "change_orders.decline_reason",

@@ -14,7 +14,8 @@ export function toKeptFile({ uploaderId, ...row }: StoredFileRow): KeptFile {
   if (!organizationId || !status) return { uploaderId, use: null };
   const { isDisputed, isPaidFor } = row;
   const project = { organizationId, expertId, status };
-  return { uploaderId, use: { of: "project", project, isOfBrief: row.purpose === "project", isDisputed, isPaidFor } };
+  const [isOfBrief, isReceipt] = [row.purpose === "project", row.purpose === "receipt"];
+  return { uploaderId, use: { of: "project", project, isOfBrief, isDisputed, isPaidFor, isReceipt } };
 }
 
 export function toFileReader(

@@ -270,6 +270,16 @@ export async function setFilesUsed(trx: Trx, ids: readonly FileId[], use: FileUs
     .execute();
 }
 
+export async function listFilesById(db: DbOrTrx, ids: readonly FileId[]): Promise<FileRow[]> {
+  if (ids.length === 0) return [];
+  return await db.selectFrom("files").selectAll().where("id", "in", ids).execute();
+}
+
+/** A receipt goes with what its expense was paid as. */
+export async function setFileMilestone(trx: Trx, id: FileId, milestoneId: MilestoneId): Promise<void> {
+  await trx.updateTable("files").set({ milestone_id: milestoneId }).where("id", "=", id).execute();
+}
+
 /** The latest hand-over first, in it as they were uploaded. */
 export async function listDeliverables(db: DbOrTrx, milestoneIds: readonly MilestoneId[]): Promise<FileRow[]> {
   if (milestoneIds.length === 0) return [];

@@ -6,7 +6,7 @@ import { z } from "zod";
 import { personFaceSchema } from "../schema/face.ts";
 import { zDefault, zId, zTimestamp } from "../schema/scalars.ts";
 
-export const filePurposeSchema = z.enum(FILE_PURPOSES, "Must be deliverable, project, message or dispute");
+export const filePurposeSchema = z.enum(FILE_PURPOSES, "Must be deliverable, project, message, dispute or receipt");
 export const fileIdInput = z.object({ id: zId<FileId>() });
 
 /** Uploads to be used with what is sent; a file that is named twice is one. */

@@ -23,7 +23,9 @@ export async function findDealRow(db: DbOrTrx, paymentId: PaymentId) {
         where posting.payment_id = payment.id and posting.kind = 'escrow_funded'), 0)::bigint`.as("paidInMinor"),
     )
     .select(
-      sql<PaymentId>`coalesce((select checkout.payment_id from payment_fundings funding
+      // What was paid in has a receipt of its own, even where another payment was begun with its checkout.
+      sql<PaymentId>`coalesce((select payment_id from ledger_transactions posting
+        where posting.payment_id = payment.id and posting.kind = 'escrow_funded'), (select checkout.payment_id from payment_fundings funding
         join checkout_sessions checkout on checkout.id = funding.checkout_id
         where funding.payment_id = payment.id order by checkout.settled_at, checkout.id limit 1), payment.id)`.as(
         "begunPaymentId",
@@ -55,7 +57,9 @@ export async function listPaymentsOfMilestone(db: DbOrTrx, milestoneId: Mileston
   const rows = await db
     .selectFrom("project_payments")
     .select("id")
-    .where("milestone_id", "=", milestoneId)
+    .where(
+      sql<SqlBool>`milestone_id in (select id from milestones where id = ${milestoneId} or expenses_of_id = ${milestoneId})`,
+    )
     .where("escrowed_at", "is not", null)
     .execute();
   return rows.map(({ id }) => id);

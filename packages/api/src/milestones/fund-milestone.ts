@@ -75,6 +75,7 @@ async function openPayment(
   const paymentId = ports.newId<PaymentId>();
   const parents = { projectId: project.id, milestoneId: milestone.id, clientId: project.organizationId };
   await insertPayment(trx, { ...terms, ...parents, id: paymentId, createdAt: ports.now() });
+  // What it may cost in expenses is paid with it, and held apart.
   const form = milestonePurpose.form({ project, milestone, payment: { ...terms, id: paymentId } });
   return { checkoutId: await beginCheckout(trx, ports, form), paymentId };
 }

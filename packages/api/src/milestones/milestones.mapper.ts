@@ -30,6 +30,8 @@ export function toMilestone(row: MilestoneRow): Milestone {
     fundedAt: row.funded_at,
     refundAt: row.refund_at,
     period: periodOf(row.period_weeks, row.hourly_rate),
+    expensesCapMinor: row.expenses_cap === null ? null : minorFromDecimal(row.expenses_cap),
+    expensesOfId: row.expenses_of_id,
   };
 }
 
@@ -67,6 +69,8 @@ export function toMilestoneDto({
     isWholeProject: milestone.is_whole_project,
     partOfId: milestone.part_of_id,
     dueDate: milestone.due_date,
+    expensesCap: milestone.expenses_cap,
+    expensesOfId: milestone.expenses_of_id,
     period: toPeriodDto(milestone, weeks ?? null),
     status: milestone.status,
     submissionNote: milestone.submission_note,

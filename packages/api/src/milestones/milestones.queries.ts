@@ -62,6 +62,7 @@ export type NewMilestone = {
   dueDate: string | null;
   isWholeProject: boolean;
   period?: Period | null | undefined;
+  expensesOfId?: MilestoneId;
   createdAt: Date;
 };
 
@@ -85,6 +86,7 @@ export async function insertMilestone(trx: Trx, milestone: NewMilestone): Promis
       due_date: milestone.dueDate,
       is_whole_project: milestone.isWholeProject,
       ...periodColumns(milestone.period ?? null),
+      expenses_of_id: milestone.expensesOfId ?? null,
       created_at: milestone.createdAt,
     })
     .execute();
@@ -104,10 +106,11 @@ export async function insertPartOfMilestone(
 ): Promise<void> {
   await sql`
     insert into milestones (id, project_id, part_of_id, position, title, description, amount, currency, due_date, status, submission_note,
-      change_request, funded_at, submitted_at, auto_release_at, refund_at, work_asked_at, hand_overs, created_at)
+      change_request, funded_at, submitted_at, auto_release_at, refund_at, work_asked_at, hand_overs,
+      expenses_of_id, created_at)
     select ${id}, project_id, id, (select max(position) + 1 from milestones last where last.project_id = whole.project_id), title,
       description, ${decimalFromMinor(amountMinor)}, currency, due_date, status, submission_note, change_request, funded_at, submitted_at,
-      auto_release_at, refund_at, work_asked_at, hand_overs, ${createdAt}
+      auto_release_at, refund_at, work_asked_at, hand_overs, expenses_of_id, ${createdAt}
     from milestones whole where id = ${wholeId}`.execute(trx);
 }
 
@@ -168,7 +171,7 @@ type MilestoneMove = { id: MilestoneId; status: MilestoneStatus };
 export async function setMilestoneFunded(
   trx: Trx,
   { id, status }: MilestoneMove,
-  { at, refundAt }: { at: Date; refundAt: Date },
+  { at, refundAt }: { at: Date; refundAt: Date | null },
 ): Promise<void> {
   await trx
     .updateTable("milestones")
@@ -227,6 +230,35 @@ export async function setMilestoneEnded(trx: Trx, { id, status }: MilestoneMove,
     .set({ status, settled_at: at, auto_release_at: null, refund_at: null })
     .where("id", "=", id)
     .execute();
+}
+
+export async function setExpensesCap(trx: Trx, id: MilestoneId, capMinor: Minor | null): Promise<void> {
+  await trx
+    .updateTable("milestones")
+    .set({ expenses_cap: capMinor === null ? null : decimalFromMinor(capMinor) })
+    .where("id", "=", id)
+    .execute();
+}
+
+/** The milestone that holds, or held, the money for another one's expenses. */
+export async function findPot(db: DbOrTrx, milestoneId: MilestoneId): Promise<Milestone | undefined> {
+  const row = await db
+    .selectFrom("milestones")
+    .selectAll()
+    .where("expenses_of_id", "=", milestoneId)
+    .where("part_of_id", "is", null)
+    .executeTakeFirst();
+  return row && toMilestone(row);
+}
+
+/** An approved expense is told by its own words. */
+export async function setMilestoneTitle(trx: Trx, id: MilestoneId, title: string): Promise<void> {
+  await trx.updateTable("milestones").set({ title }).where("id", "=", id).execute();
+}
+
+/** What is left for expenses goes back with the next round that finds nothing waiting. */
+export async function setPotClosing(trx: Trx, id: MilestoneId, at: Date): Promise<void> {
+  await trx.updateTable("milestones").set({ refund_at: at }).where("id", "=", id).execute();
 }
 
 /** When what is unused of a period goes back, and by whom it was ended, if it was. */

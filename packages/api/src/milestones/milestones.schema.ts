@@ -135,6 +135,14 @@ export const milestoneSchema = z.object({
       "The milestone whose money was divided, where this one is the part that was released or given back; null for others",
   }),
   dueDate: z.string().nullable(),
+  expensesCap: zDecimal.nullable().meta({
+    description:
+      "Up to what sum expenses are paid beside the amount, without a fee, funded with the milestone; null: none are",
+  }),
+  expensesOfId: z.string().nullable().meta({
+    description:
+      "Of what holds money for expenses, or was paid out of that: the milestone whose expenses these are; null for others",
+  }),
   period: periodTermsSchema
     .extend({
       endedBy: z.enum(["client", "expert"]).nullable().meta({ description: "Which party ended it early" }),

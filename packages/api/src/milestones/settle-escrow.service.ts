@@ -1,17 +1,21 @@
 import { paymentHeld } from "@quorate/core/chargebacks/payment-held";
-import type { Settlement } from "@quorate/core/milestones/escrow";
+import { invariant } from "@quorate/core/errors";
+import type { MilestoneId } from "@quorate/core/ids";
+import { refundEscrow, type Settlement } from "@quorate/core/milestones/escrow";
 import type { Payment } from "@quorate/core/payments/payment";
 import type { Trx } from "@quorate/db/client";
 import type { Ports } from "../context.ts";
+import { publishEvent } from "../events/publish-event.service.ts";
 import { bookPosting } from "../ledger/book-posting.service.ts";
 import { insertRevenueEntry } from "../ledger/ledger.queries.ts";
 import { listFundings } from "../payments/payment-fundings.queries.ts";
 import { isPaymentHeld } from "../payments/payment-holds.queries.ts";
-import { setPaymentSettled } from "../payments/payments.queries.ts";
+import { findLivePayment, setPaymentSettled } from "../payments/payments.queries.ts";
 import { owePayout } from "../payouts/owe-payout.service.ts";
 import { oweRefundOfPayment } from "../payouts/owe-refund.service.ts";
 import type { ClientsProject } from "../projects/projects.mapper.ts";
-import { setMilestoneEnded } from "./milestones.queries.ts";
+import { findPot, setMilestoneEnded, setPotClosing } from "./milestones.queries.ts";
+import { hasWaitingExpense } from "./waiting-expenses.queries.ts";
 
 type EscrowMove = {
   project: ClientsProject;
@@ -19,8 +23,39 @@ type EscrowMove = {
   settlement: Settlement;
 };
 
-/** Writes a decision about escrowed money: milestone, payment, ledger, revenue, payout and refund, all in the caller's transaction. */
+/**
+ * Writes a decision about escrowed money: milestone, payment, ledger, revenue, payout and refund, all in the caller's transaction. What was
+ * held for the milestone's expenses and not used goes back with it.
+ */
 export async function settleEscrow(trx: Trx, ports: Ports, move: EscrowMove): Promise<void> {
+  await settle(trx, ports, move);
+  await closeExpenses(trx, ports, move.project, move.payment.milestoneId);
+}
+
+/**
+ * Gives back what is left for the expenses of a milestone that is settled, under its project's lock. While an expense waits for its answer,
+ * or a bank for its decision, that comes after it.
+ */
+export async function closeExpenses(
+  trx: Trx,
+  ports: Ports,
+  project: ClientsProject,
+  milestoneId: MilestoneId,
+): Promise<void> {
+  const pot = await findPot(trx, milestoneId);
+  if (pot?.status !== "funded") return;
+  const payment = await findLivePayment(trx, pot.id);
+  invariant(payment, "a funded milestone is paid for");
+  if ((await hasWaitingExpense(trx, milestoneId)) || (await isPaymentHeld(trx, payment.id))) {
+    await setPotClosing(trx, pot.id, ports.now());
+    return;
+  }
+  await settle(trx, ports, { project, payment, settlement: refundEscrow(payment, pot) });
+  const event = { projectId: project.id, milestoneId: pot.id, actorId: null };
+  await publishEvent(trx, ports, { ...event, type: "expenses.closed" });
+}
+
+async function settle(trx: Trx, ports: Ports, move: EscrowMove): Promise<void> {
   const { project, payment, settlement } = move;
   if (await isPaymentHeld(trx, payment.id)) throw paymentHeld();
   const at = ports.now();

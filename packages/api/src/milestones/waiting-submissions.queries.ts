@@ -58,6 +58,22 @@ export async function postponeReleasesOfClient(trx: Trx, userId: UserId, now: Da
     const postponed = autoReleaseAtAfterRestoring(answerBy, fundedAt, now);
     await trx.updateTable("timesheets").set({ answer_by: postponed }).where("id", "=", id).execute();
   }
+  const expenses = await trx
+    .selectFrom("expenses")
+    .innerJoin("milestones", "milestones.id", "expenses.milestone_id")
+    .innerJoin("projects", "projects.id", "milestones.project_id")
+    .innerJoin("organizations", "organizations.id", "projects.organization_id")
+    .select(["expenses.id", "answer_by as answerBy", "funded_at as fundedAt"])
+    .where("organizations.user_id", "=", userId)
+    .where("expenses.status", "=", "handed_in")
+    .orderBy("expenses.id")
+    .forUpdate("expenses")
+    .execute();
+  for (const { id, answerBy, fundedAt } of expenses) {
+    if (answerBy === null || fundedAt === null) continue;
+    const postponed = autoReleaseAtAfterRestoring(answerBy, fundedAt, now);
+    await trx.updateTable("expenses").set({ answer_by: postponed }).where("id", "=", id).execute();
+  }
 }
 
 export type WaitingSubmission = Milestone & { remindersSent: number };

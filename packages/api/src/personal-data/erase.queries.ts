@@ -201,6 +201,10 @@ export async function anonymise(trx: Trx, { userId }: Erased, now: Date): Promis
     sql`update timesheet_days set note = null where timesheet_id in (select timesheets.id from timesheets
       join milestones on milestones.id = timesheets.milestone_id
       where project_id in ${projects} or project_id in (select id from projects where expert_id in ${expert}))`,
+    sql`update expenses set description = ${ERASED_TEXT}, return_reason = null where milestone_id in (select id from milestones
+      where project_id in ${projects} or project_id in (select id from projects where expert_id in ${expert}))`,
+    sql`update milestones set title = 'Expense' where expenses_of_id is not null and part_of_id is not null
+      and project_id in (select id from projects where expert_id in ${expert})`,
     sql`update bonuses set note = null
       where project_id in ${projects} or project_id in (select id from projects where expert_id in ${expert})`,
     sql`update bookings set note = case when client_user_id = ${userId} then null else note end, room = null
@@ -288,6 +292,11 @@ const WORDS_OF_OTHERS: readonly Words[] = [
     columns: ["note"],
     about: (userId) => sql`timesheet_id in (select timesheets.id from timesheets
       join milestones on milestones.id = timesheets.milestone_id where project_id in ${projectsWith(userId)})`,
+  },
+  {
+    table: "expenses",
+    columns: ["description", "return_reason"],
+    about: (userId) => sql`milestone_id in (select id from milestones where project_id in ${projectsWith(userId)})`,
   },
   {
     table: "bonuses",

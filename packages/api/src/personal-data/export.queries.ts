@@ -112,7 +112,7 @@ export const EXPORTED: Readonly<Record<string, Subject>> = {
   milestones: (
     userId,
   ) => sql`select id, project_id, title, description, amount, currency, status, submission_note, change_request,
-      due_date, period_weeks, hourly_rate, period_ended_by, funded_at, submitted_at, settled_at
+      due_date, expenses_cap, expenses_of_id, period_weeks, hourly_rate, period_ended_by, funded_at, submitted_at, settled_at
     from milestones where project_id in ${projectsWith(userId)} order by created_at, id`,
   agreements: (
     userId,
@@ -132,6 +132,12 @@ export const EXPORTED: Readonly<Record<string, Subject>> = {
     from timesheet_days join timesheets on timesheets.id = timesheet_id join milestones on milestones.id = timesheets.milestone_id
     where project_id in ${projectsWith(userId)} and (timesheets.status in ('handed_over', 'approved') or ${worksOn(userId)})
     order by milestone_id, day`,
+  expenses: (
+    userId,
+  ) => sql`select expenses.id, milestone_id, file_id, kind, spent_on, expenses.description, expenses.amount, vat_rate_basis_points,
+      vat_amount, expenses.status, return_reason, handed_in_at, answer_by, decided_at, paid_as_id
+    from expenses join milestones on milestones.id = expenses.milestone_id
+    where project_id in ${projectsWith(userId)} order by handed_in_at, expenses.id`,
   bonuses: (
     userId,
   ) => sql`select id, project_id, giver_id = ${userId} as given_by_you, amount, note, milestone_id, created_at

@@ -109,6 +109,11 @@ export const PERSONAL_TABLES: { readonly [Table in Exclude<keyof DB, View>]: Per
     exported: { as: "calls" },
     texts: { note: "scrubbed", room: "emptied" },
   },
+  expenses: {
+    fate: "anonymised",
+    exported: { as: "expenses" },
+    texts: { description: "scrubbed", return_reason: "scrubbed" },
+  },
   calendar_feeds: { fate: "deleted", exported: secret, texts: { token_hash: "deleted" } },
   timesheet_days: {
     fate: "anonymised",

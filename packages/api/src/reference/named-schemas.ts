@@ -25,6 +25,7 @@ import * as disputes from "../disputes/disputes.schema.ts";
 import * as documents from "../documents/documents.schema.ts";
 import * as earnings from "../earnings/earnings.schema.ts";
 import * as entrepreneurs from "../entrepreneurs/entrepreneurs.schema.ts";
+import * as expenses from "../expenses/expenses.schema.ts";
 import * as experts from "../experts/experts.schema.ts";
 import * as expertServices from "../experts/services/expert-services.schema.ts";
 import * as files from "../files/files.schema.ts";
@@ -99,6 +100,7 @@ const SHAPES: readonly object[] = [
   bookings,
   changeOrders,
   timesheets,
+  expenses,
   chargebacks,
   checkouts,
   connections,

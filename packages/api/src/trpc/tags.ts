@@ -14,6 +14,7 @@ export const TAG_WORDS = {
   Agreements: "What the parties of a project sign before money goes into escrow, and two founders before a trial",
   "Change orders": "What the parties change by agreement, funded or not",
   Timesheets: "Hours of milestones that are paid by the hour, week by week",
+  Expenses: "What milestones cost beside the work, with receipts, up to a cap",
   Disputes: "What the parties of a milestone disagree about",
   Documents: "Certificates and curricula for verification",
   Earnings: "What an expert earned, and what reached the bank",

@@ -10,6 +10,7 @@ export function assertUnchangedSince(
   code:
     | "profiles/changed-meanwhile"
     | "milestones/changed-meanwhile"
+    | "expenses/changed-meanwhile"
     | "timesheets/changed-meanwhile" = "profiles/changed-meanwhile",
 ): void {
   if (seenAt === undefined || new Date(seenAt).getTime() === updatedAt.getTime()) return;

@@ -22,6 +22,7 @@ const SCREEN_AREAS: Readonly<Record<ScreenData, readonly AdminArea[]>> = {
   earnings: own,
   entrepreneurs: ["moderation"],
   equityWorksheets: own,
+  expenses: ["projects"],
   experts: ["profiles"],
   files: ["projects"],
   impersonations: own,

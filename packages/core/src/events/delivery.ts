@@ -25,6 +25,7 @@ export const SUBSCRIBERS = {
   "plan-mail": "Mail: plan that ends or was not paid",
   "agreement-mail": "Mail: agreements",
   "timesheet-mail": "Mail: hours week by week",
+  "expense-mail": "Mail: expenses",
   "booking-mail": "Mail: calls",
   "change-order-mail": "Mail: change orders",
   "project-ending-mail": "Mail: project that waits for its end, or has come to it",

@@ -8,6 +8,7 @@ import { changeOrderEvents } from "./change-order.events.ts";
 import { disputeEvents } from "./dispute.events.ts";
 import { equityWorksheetEvents } from "./equity-worksheet.events.ts";
 import type { EventDeclaration, FactsOf } from "./event-declaration.ts";
+import { expenseEvents } from "./expense.events.ts";
 import { founderEvents } from "./founder.events.ts";
 import { messageEvents } from "./message.events.ts";
 import { milestoneEvents } from "./milestone.events.ts";
@@ -29,6 +30,7 @@ export const EVENTS = {
   ...milestoneEvents,
   ...agreementEvents,
   ...timesheetEvents,
+  ...expenseEvents,
   ...changeOrderEvents,
   ...disputeEvents,
   ...reviewEvents,

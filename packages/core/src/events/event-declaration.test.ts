@@ -9,6 +9,7 @@ import { DOMAIN_EVENT_TYPES } from "./domain-event.ts";
 import { equityWorksheetEvents } from "./equity-worksheet.events.ts";
 import { event } from "./event-declaration.ts";
 import type { OfAccount, OfProject } from "./event-facts.ts";
+import { expenseEvents } from "./expense.events.ts";
 import { founderEvents } from "./founder.events.ts";
 import { messageEvents } from "./message.events.ts";
 import { milestoneEvents } from "./milestone.events.ts";
@@ -30,6 +31,7 @@ test("no event is declared twice", () => {
     milestoneEvents,
     agreementEvents,
     timesheetEvents,
+    expenseEvents,
     bookingEvents,
     changeOrderEvents,
     disputeEvents,

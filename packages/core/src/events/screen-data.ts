@@ -16,6 +16,7 @@ export const SCREEN_DATA = [
   "earnings",
   "entrepreneurs",
   "equityWorksheets",
+  "expenses",
   "experts",
   "files",
   "impersonations",

@@ -12,6 +12,8 @@ type OfProject = {
   isDisputed: boolean;
   /** Whether the milestone that it was handed over with was paid, in whole or in part. */
   isPaidFor: boolean;
+  /** Whether it is the receipt of an expense, which those who look after money read as well. */
+  isReceipt?: boolean;
 };
 type OfMessage = {
   of: "message";
@@ -43,7 +45,7 @@ export function mayReadFile({ uploaderId, use }: KeptFile, reader: FileReader): 
   if (use === null) return isOwn;
   if (use.of === "message") return isOwn || mayReadSent(use, reader);
   const insider = insiderOf(use.project, reader);
-  if (insider === "admin") return use.isDisputed;
+  if (insider === "admin") return use.isDisputed || use.isReceipt === true;
   if (insider === null) return mayReadBrief(use, reader);
   return use.project.status !== "cancelled" || isOwn || use.isPaidFor || use.isDisputed;
 }

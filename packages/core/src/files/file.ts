@@ -1,4 +1,4 @@
-export const FILE_PURPOSES = ["deliverable", "project", "message", "dispute"] as const;
+export const FILE_PURPOSES = ["deliverable", "project", "message", "dispute", "receipt"] as const;
 export type FilePurpose = (typeof FILE_PURPOSES)[number];
 
 export const FILE_BYTES_MAX = 50 * 1024 * 1024;

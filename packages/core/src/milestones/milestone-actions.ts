@@ -27,10 +27,11 @@ export function isEscrowed(status: MilestoneStatus): boolean {
  */
 export function milestoneActionsFor(
   viewer: ProjectViewer,
-  milestone: { status: MilestoneStatus; period?: object | null },
+  milestone: { status: MilestoneStatus; period?: object | null; expensesOfId?: string | null },
   project: { status: ProjectStatus; agreement: { status: AgreementStatus } | null },
 ): MilestoneAction[] {
-  if (milestone.status === "disputed") return [];
+  // Money for expenses moves with its expenses alone.
+  if (milestone.status === "disputed" || milestone.expensesOfId) return [];
   return ACTIONS_BY_VIEWER[viewer].filter((action) => {
     const agreed = project.agreement?.status ?? null;
     if (action === "fund" && (project.status !== "in_progress" || !isOpenToFunding(agreed))) return false;

@@ -52,6 +52,7 @@ export function fundMilestone(
 /** The expert hands over work that is paid for. Hours are handed over week by week, in timesheets. */
 export function submitMilestone(milestone: Milestone) {
   if (milestone.period) throw new DomainError("conflict", "milestones/by-the-hour");
+  assertIsWork(milestone);
   const status = nextStatus(MILESTONE_TRANSITIONS, milestone.status, "submit");
   if (!status) {
     throw new DomainError("conflict", "milestones/not-funded");
@@ -79,6 +80,7 @@ export function assertReleasable(milestone: Milestone): void {
 
 /** Either party may dispute money that is in escrow; from then on only an admin moves it. */
 export function disputeMilestone(milestone: Milestone, payment: Payment | undefined) {
+  assertIsWork(milestone);
   const status = nextStatus(MILESTONE_TRANSITIONS, milestone.status, "dispute");
   const paymentStatus = payment && nextStatus(PAYMENT_TRANSITIONS, payment.status, "dispute");
   if (!status || !paymentStatus) {
@@ -115,6 +117,11 @@ export function assertPartsAddUp(milestone: Milestone, parts: readonly { amountM
     { sum: sum ?? "", amount: amount ?? "" },
     { issues: [{ path: "parts" }] },
   );
+}
+
+/** Money for expenses is handed over and disputed with the milestone whose expenses they are. */
+function assertIsWork({ expensesOfId }: Milestone): void {
+  if (expensesOfId) throw new DomainError("conflict", "milestones/for-expenses");
 }
 
 function notSubmitted(): DomainError {

@@ -59,4 +59,8 @@ export type Milestone = {
   refundAt: Date | null;
   /** Paid by the hour, week by week, and its amount is the cap; otherwise absent or null. */
   period?: Period | null;
+  /** Up to what sum its expenses are paid, beside its amount and without a fee; absent or null: none are. */
+  expensesCapMinor?: Minor | null;
+  /** Of what holds money for expenses, or was paid out of that: the milestone whose expenses these are. */
+  expensesOfId?: MilestoneId | null;
 };

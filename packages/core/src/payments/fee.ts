@@ -3,6 +3,9 @@ import { type Minor, shareOf } from "../money.ts";
 /** A client without a live plan pays what Starter pays. */
 export const DEFAULT_FEE_BASIS_POINTS = 1_500;
 
+/** Expenses are passed on as they are: the platform keeps nothing of them. */
+export const EXPENSES_FEE = 0;
+
 export type Fee = { platformFeeMinor: Minor; expertPayoutMinor: Minor };
 
 /** The platform's fee, rounded half up to the penny; the expert gets exactly the rest. */

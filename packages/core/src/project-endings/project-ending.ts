@@ -18,10 +18,15 @@ export function isFinished(project: Pick<Project, "status">, milestones: readonl
   );
 }
 
-/** Whether releasing this milestone leaves nothing open, so that the client is asked whether it is the end. */
-export function isLastToRelease(id: string, milestones: readonly { id: string; status: MilestoneStatus }[]): boolean {
-  const others = milestones.filter((milestone) => milestone.id !== id);
-  return others.length < milestones.length && others.every(({ status }) => SETTLED.includes(status));
+type Placed = { id: string; status: MilestoneStatus; expensesOfId?: string | null };
+
+/**
+ * Whether releasing this milestone leaves nothing open, so that the client is asked whether it is the end. What is held for its expenses
+ * goes back with the release.
+ */
+export function isLastToRelease(id: string, milestones: readonly Placed[]): boolean {
+  const others = milestones.filter((milestone) => milestone.id !== id && milestone.expensesOfId !== id);
+  return milestones.some((milestone) => milestone.id === id) && others.every(({ status }) => SETTLED.includes(status));
 }
 
 /** Whether money of the project reached its expert. */
@@ -46,7 +51,7 @@ export function completeProject(
 }
 
 /** A release says that the project ends with it: refused (conflict) while another milestone is open, whose fate it does not name. */
-export function assertLastToRelease(id: string, milestones: readonly { id: string; status: MilestoneStatus }[]): void {
+export function assertLastToRelease(id: string, milestones: readonly Placed[]): void {
   if (!isLastToRelease(id, milestones)) throw new DomainError("conflict", "projects/milestones-open");
 }
 

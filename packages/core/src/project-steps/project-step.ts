@@ -28,6 +28,8 @@ export type StepMilestone = {
   submittedAt: string | null;
   /** Of one by the hour: the week that waits for the client's answer first, and the first week that the expert can hand over. */
   period?: { waiting: WaitingWeek; toHandOver: WaitingWeek } | null;
+  /** Of money for expenses: the milestone whose expenses these are. */
+  expensesOfId?: string | null;
   dispute: { status: DisputeStatus; openedBy: ProjectParty; answerDueAt: string; createdAt: string } | null;
 };
 
@@ -147,7 +149,7 @@ const AWAITED_ORDER: readonly MilestoneStepKind[] = [
 
 /** Everything the reader may do with a milestone, its dispute included. */
 export function offeredActions(
-  milestone: Pick<StepMilestone, "status" | "dispute" | "period">,
+  milestone: Pick<StepMilestone, "status" | "dispute" | "period" | "expensesOfId">,
   project: Pick<StepProject, "viewer" | "status" | "agreement">,
 ): OfferedAction[] {
   const { viewer } = project;
@@ -247,7 +249,7 @@ export function milestoneSteps<M extends StepMilestone>(
   milestones: readonly M[],
   project: Pick<StepProject, "viewer" | "status" | "agreement">,
 ): MilestoneStep<M>[] {
-  const isMoneyAtWork = milestones.some(({ status }) => isEscrowed(status));
+  const isMoneyAtWork = milestones.some(({ status, expensesOfId }) => isEscrowed(status) && !expensesOfId);
   const steps = milestones
     .toSorted((one, other) => one.position - other.position)
     .flatMap((milestone): MilestoneStep<M>[] => {

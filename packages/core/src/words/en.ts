@@ -290,6 +290,15 @@ export const notifications = {
     ({ actor, project }) => `${actor} is ending the hourly work on ${project}. Hand over your hours within seven days.`,
   ),
   period_ended: told(({ project }) => `The hourly work on ${project} has ended. Unused money goes back to the client.`),
+  expense_handed_in: told(
+    ({ actor, project }) => `${actor} handed in an expense for ${project}. Answer within five days.`,
+  ),
+  expense_answer_due: told(({ project }) => `An expense of ${project} is approved automatically in two days.`),
+  expense_returned: told(({ actor, project }) => `${actor} sent an expense of ${project} back to you.`),
+  expense_approved: told(({ actor, project }) => `${actor} approved an expense of ${project}. Its money is released.`),
+  expense_auto_approved: told(
+    ({ project }) => `An expense of ${project} was approved automatically. Its money is released.`,
+  ),
   bonus_paid: told(({ actor, project }) => `${actor} gave you a bonus for ${project}.`),
   change_order_proposed: told(({ actor, project }) => `${actor} proposed a change order for ${project}.`),
   change_order_agreed: told(
@@ -708,6 +717,17 @@ export const refusals = {
   "equity-worksheets/named-twice": "Give it another name: this one is taken.",
   "equity-worksheets/not-whole": ({ percent }: { percent: number }) =>
     `Together the shares come to ${percent}%. They must come to exactly 100%.`,
+  "expenses/above-cap": ({ left }: { left: string }) => `The cap leaves ${left} for expenses.`,
+  "expenses/cap-funded": "The cap of expenses is set before a milestone is funded.",
+  "expenses/cap-too-high": ({ most }: { most: string }) => `Enter at most ${most}.`,
+  "expenses/changed-meanwhile": "This expense has changed since you opened it. Nothing was paid; look at it again.",
+  "expenses/none-agreed": "No expenses are agreed for this milestone.",
+  "expenses/not-found": "Expense not found.",
+  "expenses/not-running": "Expenses are handed in and approved while their milestone is funded and not disputed.",
+  "expenses/not-spent-yet": "Enter the day on the receipt; it cannot be in the future.",
+  "expenses/not-waiting": "This expense does not wait for an answer.",
+  "expenses/receipt-kind": "Add the receipt as a PDF or a picture.",
+  "expenses/vat-above-amount": "The VAT is part of the amount, and less than it.",
   "expert-services/unknown-category": "One of these services is not on offer any more.",
   "experts/already-registered": "You already have an expert profile.",
   "experts/cursor-unknown": "The cursor names no expert of this list.",
@@ -776,6 +796,7 @@ export const refusals = {
   "milestones/by-the-hour-whole": "A milestone by the hour is not divided. Plan another one for the other hours.",
   "milestones/changed-meanwhile":
     "This milestone has changed since you opened it. Nothing was saved; what you typed is still here.",
+  "milestones/for-expenses": "Money for expenses is paid out expense by expense; dispute the milestone they belong to.",
   "milestones/not-found": "Milestone not found.",
   "milestones/not-funded": "Work is handed over while its milestone is funded.",
   "milestones/not-in-escrow": "Only a milestone with money in escrow can be disputed.",

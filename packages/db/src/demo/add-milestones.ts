@@ -79,6 +79,7 @@ function addMilestone(world: DemoWorld, { project, plan, position, createdAt, is
     is_whole_project: milestone.isWholeProject,
     period_weeks: plan.period?.weeks ?? null,
     hourly_rate: plan.period ? decimalFromMinor(plan.period.rate * 100) : null,
+    expenses_cap: plan.expenses ? decimalFromMinor(plan.expenses.cap * 100) : null,
     due_date: milestone.isWholeProject || plan.isBonus ? null : dueDay(world, plan, position),
     status,
     submission_note: plan.note ?? null,

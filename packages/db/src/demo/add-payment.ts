@@ -1,3 +1,4 @@
+import { formatMinor } from "@quorate/core/format/money-format";
 import type { BonusId, CheckoutId, PaymentId } from "@quorate/core/ids";
 import {
   escrowPayment,
@@ -148,7 +149,10 @@ function addMilestoneCheckout(world: DemoWorld, checkout: MilestoneCheckout): vo
   const { client, paid, payment, createdAt, settlement } = checkout;
   const id = demoId<CheckoutId>(`checkout ${payment.id}`);
   const refundedMinor = settlement?.payment.refundedMinor ?? 0;
-  addCharge(world, { checkoutId: id, amountMinor: payment.amountMinor, at: paid.dates.fundedAt ?? createdAt });
+  // What its expenses may come to is paid with it.
+  const expensesMinor = (paid.plan.expenses?.cap ?? 0) * 100;
+  const paidMinor = payment.amountMinor + expensesMinor;
+  addCharge(world, { checkoutId: id, amountMinor: paidMinor, at: paid.dates.fundedAt ?? createdAt });
   addRefund(world, { checkoutId: id, amountMinor: refundedMinor, at: paid.dates.settledAt ?? createdAt });
   world.rows.checkout_sessions.push({
     id,
@@ -157,8 +161,10 @@ function addMilestoneCheckout(world: DemoWorld, checkout: MilestoneCheckout): vo
       : { purpose: "milestone" }),
     payment_id: payment.id,
     payer_id: client.userId,
-    amount: decimalFromMinor(payment.amountMinor),
-    description: `${paid.project.title}: ${paid.milestone.title}`,
+    amount: decimalFromMinor(paidMinor),
+    description: `${paid.project.title}: ${paid.milestone.title}${
+      expensesMinor > 0 ? `, with ${formatMinor(expensesMinor, payment.currency)} for expenses` : ""
+    }`,
     return_path: `/project/${payment.projectId}`,
     gateway: "sandbox",
     url: `/sandbox-checkout/${id}`,

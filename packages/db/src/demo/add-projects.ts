@@ -5,6 +5,7 @@ import { isFinished } from "@quorate/core/project-endings/project-ending";
 import type { ProjectStatus } from "@quorate/core/projects/project";
 import { addChangeOrder } from "./add-change-order.ts";
 import { addEvent } from "./add-event.ts";
+import { addExpenses } from "./add-expenses.ts";
 import { addMilestones } from "./add-milestones.ts";
 import { addPeriodWeeks } from "./add-period-weeks.ts";
 import { type AgreedMilestone, addProposal } from "./add-proposals.ts";
@@ -138,6 +139,7 @@ function addStartedProject(
     addProposal(world, content, { ...proposal, ...decision });
   }
   addPeriodWeeks(world, content);
+  addExpenses(world, content);
   return endedAt;
 }
 

@@ -177,12 +177,14 @@ test("the accepted proposal of a project is its expert's, and nothing is pending
 const IS_BONUS = "exists (select from bonuses where milestone_id = m.id)";
 /** A week that was approved is a part of its milestone, planned and funded with it. */
 const IS_WEEK = "exists (select from timesheets where paid_as_id = m.id)";
+/** Money for expenses comes with its milestone, beside what was agreed; an expense that was approved is a part of it. */
+const IS_EXPENSES = "m.expenses_of_id is not null";
 
 test("what was agreed on is what the accepted proposal offers and what was planned for it, to the penny", async () => {
   const wrong = `select p.title from projects p left join proposals a on a.project_id = p.id and a.status = 'accepted'
     where (p.amount is not null) <> (a.id is not null)
       or p.amount <> coalesce((select sum(amount) from proposal_milestones where proposal_id = a.id), a.price)
-      or p.amount <> (select sum(amount) from milestones m where not ${IS_BONUS} and project_id = p.id)`;
+      or p.amount <> (select sum(amount) from milestones m where not ${IS_BONUS} and not ${IS_EXPENSES} and project_id = p.id)`;
   expect(await findings(wrong)).toEqual([]);
 });
 
@@ -217,13 +219,13 @@ test("one project waits for its end, with its client reminded, and one client as
 });
 
 test("the milestones of a project add up to its budget", async () => {
-  const wrong = `select p.title from projects p join milestones m on m.project_id = p.id where not ${IS_BONUS}
+  const wrong = `select p.title from projects p join milestones m on m.project_id = p.id where not ${IS_BONUS} and not ${IS_EXPENSES}
     group by p.id having sum(m.amount) <> p.budget`;
   expect(await findings(wrong)).toEqual([]);
 });
 
 test("the dates of a milestone are in order and fit its status", async () => {
-  const wrong = `select title, status from milestones m where not ${IS_BONUS} and ((funded_at <= created_at and not ${IS_WEEK}) or submitted_at <= funded_at
+  const wrong = `select title, status from milestones m where not ${IS_BONUS} and ((funded_at <= created_at and not ${IS_WEEK} and not ${IS_EXPENSES}) or submitted_at <= funded_at
     or settled_at <= coalesce(submitted_at, funded_at, created_at)
     or (status in ('planned', 'cancelled')) <> (funded_at is null)
     or (status in ('released', 'refunded', 'split', 'cancelled')) <> (settled_at is not null)
@@ -247,6 +249,8 @@ test("nothing that is held goes back at once: work and verdicts have a week left
     .selectFrom("milestones")
     .select(["status", "funded_at", "refund_at"])
     .where("status", "in", ["funded", "submitted", "disputed"])
+    // It goes back with its milestone.
+    .where("expenses_of_id", "is", null)
     .execute();
   const soon = rows.filter(({ status, funded_at, refund_at }) => {
     const end = status === "funded" ? refund_at : funded_at && new Date(funded_at.getTime() + 88 * 86_400_000);
@@ -273,10 +277,25 @@ test("a milestone by the hour has a week that was approved and one that waits, e
   expect(await count("proposal_milestones where period_weeks = 6 and hourly_rate = 150 and amount = 9000")).toBe(1);
 });
 
+test("a milestone has money for expenses, one expense that was approved and one that waits, each with its receipt", async () => {
+  const expenses =
+    await findings(`select x.status, x.amount::text, paid.amount::text as paid, paid.part_of_id = pot.id as is_part,
+      pot.amount::text as held, f.purpose, x.answer_by > timestamptz '${options.now.toISOString()}' as is_open
+    from expenses x join files f on f.id = x.file_id join milestones m on m.id = x.milestone_id
+    join milestones pot on pot.expenses_of_id = m.id and pot.part_of_id is null
+    left join milestones paid on paid.id = x.paid_as_id order by x.handed_in_at`);
+  const of = { held: "482.00", purpose: "receipt" };
+  expect(expenses).toEqual([
+    { ...of, status: "approved", amount: "118.00", paid: "118.00", is_part: true, is_open: null },
+    { ...of, status: "handed_in", amount: "132.00", paid: null, is_part: null, is_open: true },
+  ]);
+});
+
 test("a payment's fee is the share of the client's plan on the day it was funded", async () => {
   const wrong = `select p.id from project_payments p join organizations o on o.id = p.client_id where fee_basis_points <>
     coalesce((select plan.fee_basis_points from user_subscriptions s join subscription_plans plan on plan.id = s.plan_id
       where s.user_id = o.user_id and s.start_date <= p.created_at and s.end_date > p.created_at), 1500)
+      and not exists (select from milestones m where m.id = p.milestone_id and ${IS_EXPENSES})
     or platform_fee <> round(amount * fee_basis_points / 10000, 2)`;
   expect(await findings(wrong)).toEqual([]);
 });
@@ -380,11 +399,13 @@ test("the activity of a project tells what its rows say, at the same time", asyn
     union all select project_id, 'proposal_accepted', updated_at from proposals where status = 'accepted'
     union all select project_id, 'proposal_withdrawn', updated_at from proposals where status = 'withdrawn'
     union all select project_id, 'expert_invited', created_at from project_invitations
-    union all select project_id, 'milestone_planned', created_at from milestones m where not is_whole_project and not ${IS_BONUS} and not ${IS_WEEK}
-    union all select project_id, 'milestone_funded', funded_at from milestones m where funded_at is not null and not ${IS_BONUS} and not ${IS_WEEK}
-    union all select project_id, 'milestone_released', settled_at from milestones m where status = 'released' and not ${IS_BONUS} and not ${IS_WEEK}
+    union all select project_id, 'milestone_planned', created_at from milestones m where not is_whole_project and not ${IS_BONUS} and not ${IS_WEEK} and not ${IS_EXPENSES}
+    union all select project_id, 'milestone_funded', funded_at from milestones m where funded_at is not null and not ${IS_BONUS} and not ${IS_WEEK} and not ${IS_EXPENSES}
+    union all select project_id, 'milestone_released', settled_at from milestones m where status = 'released' and not ${IS_BONUS} and not ${IS_WEEK} and not ${IS_EXPENSES}
     union all select m.project_id, 'timesheet_handed_over', t.handed_over_at from timesheets t join milestones m on m.id = t.milestone_id
     union all select m.project_id, 'timesheet_approved', t.decided_at from timesheets t join milestones m on m.id = t.paid_as_id
+    union all select m.project_id, 'expense_handed_in', x.handed_in_at from expenses x join milestones m on m.id = x.milestone_id
+    union all select m.project_id, 'expense_approved', x.decided_at from expenses x join milestones m on m.id = x.paid_as_id
     union all select m.project_id, 'bonus_paid', m.settled_at from milestones m where ${IS_BONUS}
     union all select project_id, 'milestone_refunded', settled_at from milestones where status = 'refunded'
     union all select project_id, 'milestone_split', settled_at from milestones where status = 'split'
@@ -451,6 +472,7 @@ test("files lie beside briefs and work, with messages and on both sides of a dis
     { purpose: "dispute", files: 4, texts: 1 },
     { purpose: "message", files: 3, texts: 1 },
     { purpose: "project", files: 7, texts: 4 },
+    { purpose: "receipt", files: 2, texts: 0 },
   ]);
   expect(
     await findings(`select f.name from files f join projects p on p.id = f.project_id
@@ -510,7 +532,7 @@ test("the demo organization has something on every screen", async () => {
     { status: "completed", milestones: ["released", "released", "released", "released"], pending: 0 },
     {
       status: "in_progress",
-      milestones: ["released", "released", "submitted", "released", "funded", "planned"],
+      milestones: ["released", "released", "submitted", "released", "funded", "released", "funded", "planned"],
       pending: 0,
     },
     { status: "in_progress", milestones: ["released", "released"], pending: 0 },

@@ -62,8 +62,13 @@ function papersOf(world: DemoWorld, payment: Row): Dated[] {
 function receiptOf({ rows }: DemoWorld, payment: Row, wholeId: MilestoneId | null) {
   const whole = rows.project_payments.find(({ milestone_id: id }) => id === wholeId);
   if (whole) return { paymentId: whole.id, amountMinor: 0 };
-  const checkout = rows.checkout_sessions.find(({ payment_id: id }) => id === payment.id);
-  return { paymentId: payment.id, amountMinor: minorFromDecimal(String(checkout?.amount ?? payment.amount)) };
+  const funded = rows.ledger_transactions.find(
+    ({ kind, payment_id: id }) => kind === "escrow_funded" && id === payment.id,
+  );
+  const held = rows.ledger_entries.find(
+    (line) => line.transaction_id === funded?.id && line.account === `escrow:${payment.id}`,
+  );
+  return { paymentId: payment.id, amountMinor: Number(held?.amount_minor ?? 0) };
 }
 
 const SOLD = { plan_paid: "plan_invoice", verification_paid: "review_invoice" } as const;

@@ -88,6 +88,7 @@ const PURPOSE_WORDS: Record<FileChecksDto["refused"][number]["purpose"], string>
   project: "For a project",
   message: "For a message",
   dispute: "For a dispute",
+  receipt: "Receipt of an expense",
   education_certificate: "Education certificate",
   cv: "CV",
   additional: "Additional file of a profile",

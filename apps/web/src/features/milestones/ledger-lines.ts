@@ -32,8 +32,10 @@ export function ledgerTotals(lines: readonly LedgerLine[]): LedgerTotals {
 /** How the fee came about, in a sentence: today's plan until money is in, the locked share afterwards. */
 export function feeSentence(lines: readonly LedgerLine[]): string | null {
   const shares = (list: readonly LedgerLine[]) => [...new Set(list.map(({ milestone }) => milestone.feeBasisPoints))];
-  const locked = shares(lines.filter(({ milestone }) => milestone.status !== "planned"));
-  const planned = shares(lines.filter(({ milestone }) => milestone.status === "planned"));
+  // Expenses are without a fee, whatever the plan.
+  const work = lines.filter(({ milestone }) => milestone.expensesOfId === null);
+  const locked = shares(work.filter(({ milestone }) => milestone.status !== "planned"));
+  const planned = shares(work.filter(({ milestone }) => milestone.status === "planned"));
   if (locked.length > 0) {
     const other = planned.filter((share) => !locked.includes(share)).map(percentText);
     const rest = other.length > 0 ? `, ${other.join(" and ")} today for what is planned` : "";

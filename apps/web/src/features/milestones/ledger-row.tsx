@@ -5,7 +5,7 @@ import { Check } from "lucide-react";
 import type { ReactNode } from "react";
 import { nextDateWords } from "../../components/escrow/next-date-words.ts";
 import { Status } from "../../components/ui/data/status.tsx";
-import { formatMinor } from "../../lib/money.ts";
+import { formatMinor, formatMoney } from "../../lib/money.ts";
 import type { LedgerLine } from "./ledger-lines.ts";
 import styles from "./milestone-ledger.module.css";
 
@@ -41,8 +41,12 @@ export function LedgerRow({ line, place, actions }: LedgerRowProps) {
           {isPaid ? <Check className="icon" /> : place}
         </span>
         <span className="heading">{milestone.title}</span>
-        {milestone.partOfId && (
+        {milestone.expensesOfId && <span className="caption">Expenses, without a fee</span>}
+        {milestone.partOfId && !milestone.expensesOfId && (
           <span className="caption">{PART_CAPTIONS[milestone.status] ?? "Part of the milestone"}</span>
+        )}
+        {milestone.expensesCap && milestone.status === "planned" && (
+          <span className="caption">and up to {formatMoney(milestone.expensesCap)} for expenses</span>
         )}
         {milestone.description && <span className="caption">{milestone.description}</span>}
         {actions}
@@ -85,7 +89,8 @@ function statusCaption({ milestone, returnedMinor }: LedgerLine): string {
 }
 
 /** When money goes back automatically, and what prevents it; its automatic release is the milestone's next date. */
-function endOfItself({ status, refundAt, heldUntil, period }: MilestoneDto): string | null {
+function endOfItself({ status, refundAt, heldUntil, period, expensesOfId }: MilestoneDto): string | null {
+  if (expensesOfId) return null;
   if (status === "funded" && refundAt && period) return `What is unused goes back on ${formatDate(refundAt)}`;
   if (status === "funded" && refundAt) return `Refunds itself on ${formatDate(refundAt)} unless work is handed over`;
   if (status === "disputed" && heldUntil) return `Refunds itself on ${formatDate(heldUntil)} unless decided`;

@@ -1,8 +1,9 @@
 import type { MilestoneDto } from "@quorate/api/milestones/milestones.schema";
+import { minorFromDecimal } from "@quorate/core/money";
 import type { OfferedAction } from "@quorate/core/project-steps/project-step";
 import { lazy, Suspense, useState } from "react";
 import { Button } from "../../components/ui/form/button.tsx";
-import { formatMoney } from "../../lib/money.ts";
+import { formatMinor, formatMoney } from "../../lib/money.ts";
 import { useSession } from "../../lib/session.ts";
 import styles from "./milestone-actions.module.css";
 import type { RenderDisputeDialog } from "./milestone-dialog-props.ts";
@@ -105,6 +106,10 @@ function barLabel(action: OfferedAction, milestone: MilestoneDto, place: number 
   return actionLabel(action, milestone, "sheet");
 }
 
+/** What its expenses may come to is paid in with it. */
+const toFund = ({ amount, expensesCap }: MilestoneDto) =>
+  formatMinor(minorFromDecimal(amount) + minorFromDecimal(expensesCap ?? "0"));
+
 function actionLabel(action: OfferedAction, milestone: MilestoneDto, look: "sheet" | "row"): string {
   const amount = formatMoney(milestone.amount);
   switch (action) {
@@ -113,7 +118,7 @@ function actionLabel(action: OfferedAction, milestone: MilestoneDto, look: "shee
     case "requestChanges":
       return "Request changes";
     case "fund":
-      return milestone.payment?.status === "pending" ? "Continue to payment" : `Fund ${amount}`;
+      return milestone.payment?.status === "pending" ? "Continue to payment" : `Fund ${toFund(milestone)}`;
     case "submit":
       return "Hand over work";
     case "edit":

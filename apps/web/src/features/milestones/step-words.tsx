@@ -82,7 +82,7 @@ export function stepWords({ kind, milestone }: WaitingStep, project: Parties): S
     case "fund-milestone":
       return {
         title: `${title} is not funded yet`,
-        text: `${amount} goes into escrow and stays there until you release it. A refund comes back whole: the platform bears the card fee. ${fundingState(milestone.payment?.status, expertName)}`,
+        text: `${amount} goes into escrow and stays there until you release it.${expensesSentence(milestone.expensesCap)} A refund comes back whole: the platform bears the card fee. ${fundingState(milestone.payment?.status, expertName)}`,
         note: null,
       };
     default:
@@ -123,6 +123,10 @@ export function stepUntil({ kind, milestone }: WaitingStep): string | null {
 
 function refundSentence(refundAt: string | null): ReactNode {
   return refundAt !== null && <> Without work the money goes back to the client on {date(refundAt)}.</>;
+}
+
+function expensesSentence(cap: string | null): string {
+  return cap === null ? "" : ` Up to ${formatMoney(cap)} for expenses is paid in with it and held apart.`;
 }
 
 function fundingState(status: string | undefined, expertName: string): string {

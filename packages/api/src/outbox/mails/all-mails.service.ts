@@ -13,6 +13,7 @@ import { connectionMail } from "./connection.mail.ts";
 import { digestMails, digestSubscriber } from "./digest.mail.ts";
 import { disputeMail } from "./dispute.mail.ts";
 import { emailChangeMail } from "./email-change.mail.ts";
+import { expenseMail } from "./expense.mail.ts";
 import { founderAgreementMail } from "./founder-agreement.mail.ts";
 import { messageMail } from "./message.mail.ts";
 import { milestoneMail } from "./milestone.mail.ts";
@@ -45,6 +46,7 @@ const FILES = [
   planMail,
   agreementMail,
   timesheetMail,
+  expenseMail,
   bookingMail,
   changeOrderMail,
   projectEndingMail,

@@ -64,6 +64,7 @@ const IN_ORDER = [
   "agreement-mail",
   "change-order-mail",
   "dispute-mail",
+  "expense-mail",
   "milestone-mail",
   "project-ending-mail",
   "proposal-mail",

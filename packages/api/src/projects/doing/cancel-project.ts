@@ -12,6 +12,7 @@ import { publishEvent } from "../../events/publish-event.service.ts";
 import { dropMilestone } from "../../milestones/drop-milestone.service.ts";
 import { listMilestones } from "../../milestones/milestones.queries.ts";
 import { settleEscrow } from "../../milestones/settle-escrow.service.ts";
+import { lapseExpenses } from "../../milestones/waiting-expenses.queries.ts";
 import { listLivePayments } from "../../payments/payments.queries.ts";
 import { rejectPendingProposals } from "../../proposals/proposals.queries.ts";
 import { call } from "../../trpc/call.ts";
@@ -54,7 +55,15 @@ async function unwindProject(trx: Trx, ports: Ports, project: ClientsProject, ac
   const at = ports.now();
   const payments = await listLivePayments(trx, project.id);
   const milestones = await listMilestones(trx, project.id);
-  for (const milestone of milestones) {
+  await lapseExpenses(
+    trx,
+    milestones.map(({ id }) => id),
+    at,
+  );
+  // What is held for expenses first: it would go back with the milestone whose expenses they are.
+  for (const milestone of milestones.toSorted(
+    (one, other) => Number(!one.expensesOfId) - Number(!other.expensesOfId),
+  )) {
     const payment = payments.find(({ milestoneId }) => milestoneId === milestone.id);
     if (milestone.status === "planned") await dropMilestone(trx, ports, { milestone, payment });
     if (!payment || !isEscrowed(milestone.status)) continue;

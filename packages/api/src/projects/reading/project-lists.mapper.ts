@@ -105,6 +105,7 @@ function toWaitingMilestone(milestone: ListedMilestone): WaitingMilestone {
     amountMinor: minorFromDecimal(amount),
     // Whether changes were asked for decides; what they are is nothing for a list.
     changeRequest: isChangeRequested ? "" : null,
+    expensesOfId: milestone.expensesOfId,
     dueDate: milestone.dueDate,
     createdAt: moment(milestone.createdAt).toISOString(),
     updatedAt: moment(milestone.updatedAt).toISOString(),

@@ -18,6 +18,7 @@ export type ListedMilestone = {
   amount: string;
   dueDate: string | null;
   isChangeRequested: boolean;
+  expensesOfId: string | null;
   createdAt: string;
   updatedAt: string;
   fundedAt: string | null;
@@ -43,6 +44,7 @@ export const milestonesOfRow = (reader: Reader) => sql<
   select coalesce(jsonb_agg(jsonb_build_object(
       'id', m.id, 'title', m.title, 'position', m.position, 'status', m.status, 'amount', m.amount::text,
       'dueDate', m.due_date, 'isChangeRequested', m.change_request is not null,
+      'expensesOfId', m.expenses_of_id,
       'createdAt', m.created_at, 'updatedAt', m.updated_at, 'fundedAt', m.funded_at,
       'submittedAt', m.submitted_at, 'autoReleaseAt', m.auto_release_at,
       'settledFee', p.settled_fee::text, 'settledPayout', p.settled_payout::text, 'refundedAmount', p.refunded_amount::text,

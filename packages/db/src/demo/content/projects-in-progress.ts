@@ -1,3 +1,4 @@
+import type { ExpenseKind } from "@quorate/core/expenses/expense";
 import type { FileContent } from "../add-files.ts";
 import type { ProjectContent, ProposalContent } from "./demo-content.ts";
 
@@ -20,6 +21,20 @@ export type MilestoneContent = {
       daysAgo: number;
       approvedDaysAgo?: number;
       worked: readonly { hours: number; note: string }[];
+    }[];
+  };
+  /** Paid in with it, up to `cap`; amounts in whole pounds. */
+  expenses?: {
+    cap: number;
+    handedIn: readonly {
+      kind: ExpenseKind;
+      description: string;
+      amount: number;
+      vat?: { percent: number; amountMinor: number };
+      spentDaysAgo: number;
+      daysAgo: number;
+      approvedDaysAgo?: number;
+      receipt: FileContent;
     }[];
   };
   changeRequest?: { text: string; daysAgo: number };
@@ -155,6 +170,37 @@ export const PROJECTS_IN_PROGRESS: readonly StartedProjectContent[] = [
                 { hours: 4.5, note: "Office supply: six calls about the 6 kg tier" },
                 { hours: 2.5, note: "Answers of the week on one page" },
               ],
+            },
+          ],
+        },
+        expenses: {
+          cap: 600,
+          handedIn: [
+            {
+              kind: "travel",
+              description: "Train to Leeds and back, for the first calls on site",
+              amount: 118,
+              spentDaysAgo: 12,
+              daysAgo: 10,
+              approvedDaysAgo: 8,
+              receipt: {
+                name: "Train to Leeds.pdf",
+                heading: "Receipt",
+                lines: ["London King's Cross to Leeds, return", "1 adult, off-peak", "Total: £118.00, no VAT"],
+              },
+            },
+            {
+              kind: "accommodation",
+              description: "One night in Leeds between the café visits",
+              amount: 132,
+              vat: { percent: 20, amountMinor: 22_00 },
+              spentDaysAgo: 4,
+              daysAgo: 2,
+              receipt: {
+                name: "Hotel in Leeds.pdf",
+                heading: "Invoice",
+                lines: ["1 night, single room", "Net: £110.00", "VAT 20 %: £22.00", "Total: £132.00"],
+              },
             },
           ],
         },

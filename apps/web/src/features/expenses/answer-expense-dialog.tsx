@@ -1,0 +1,90 @@
+import { type ExpenseDto, returnExpenseInput } from "@quorate/api/expenses/expenses.schema";
+import type { ProjectDetailDto } from "@quorate/api/projects/projects.schema";
+import { formatDate } from "@quorate/core/format/date-format";
+import { ConfirmDialog } from "../../components/ui/overlay/confirm-dialog.tsx";
+import { NoteDialog } from "../../components/ui/overlay/note-dialog.tsx";
+import { Facts } from "../../components/ui/text/page.tsx";
+import { formatMoney } from "../../lib/money.ts";
+import { trpc } from "../../lib/trpc.ts";
+import { useProjectAction } from "../../lib/use-project-action.ts";
+import { KIND_WORDS, vatWords } from "./expense-words.ts";
+
+type ExpenseAnswerProps = { expense: ExpenseDto; project: ProjectDetailDto; onClose: () => void };
+
+/** What an approval pays; the whole of it is the expert's. */
+export function AnswerExpenseDialog({ expense, project, onClose }: ExpenseAnswerProps) {
+  const { done, refused } = useProjectAction("expenses");
+  const pays = formatMoney(expense.amount);
+  const approve = trpc.expenses.approve.useMutation({
+    onSuccess: () => done({ title: "Expense approved", description: `${pays} is released, without a fee.` }),
+    onError: (error) => refused(error, "The expense was not approved"),
+  });
+  const expertName = project.expertName ?? "the expert";
+  return (
+    <ConfirmDialog
+      title={`Approve ${pays}?`}
+      description={`${expense.description}. The money leaves at once and cannot be taken back.`}
+      action={`Approve and release ${pays}`}
+      keep="Not yet"
+      variant="primary"
+      className="max-w-136"
+      busy={approve.isPending}
+      onConfirm={() => {
+        const { id, updatedAt } = expense;
+        approve.mutate({ id, ifUnchangedSince: updatedAt }, { onSettled: onClose });
+      }}
+      onClose={onClose}
+    >
+      <Facts
+        className="facts-wrapping"
+        facts={[
+          { label: KIND_WORDS[expense.kind], value: formatDate(expense.spentOn) },
+          { label: `Released for ${expertName}`, value: <span className="tnum">{pays}</span> },
+          { label: "VAT, as the receipt says", value: vatWords(expense) ?? "Not named" },
+          { label: "Platform fee", value: "None" },
+        ]}
+      />
+    </ConfirmDialog>
+  );
+}
+
+/** The expense goes back with why it is not paid. */
+export function ReturnExpenseDialog({ expense: { id }, project, onClose }: ExpenseAnswerProps) {
+  const { done } = useProjectAction("expenses");
+  const expertName = project.expertName ?? "The expert";
+  const sendBack = trpc.expenses.return.useMutation({
+    onSuccess: () => done({ title: "Expense sent back", description: `${expertName} is told why.` }),
+  });
+  return (
+    <NoteDialog
+      title="Send this expense back?"
+      description={`Nothing is paid for it. ${expertName} can hand it in again, put right.`}
+      label="Why it is not paid"
+      action="Send it back"
+      keptAs={`return-expense:${id}`}
+      schema={returnExpenseInput.shape.reason}
+      onSend={(reason) => sendBack.mutateAsync({ id, reason })}
+      onClose={onClose}
+    />
+  );
+}
+
+/** The expert takes an expense back that waits. */
+export function WithdrawExpenseDialog({ expense, onClose }: ExpenseAnswerProps) {
+  const { done, refused } = useProjectAction("expenses");
+  const withdraw = trpc.expenses.withdraw.useMutation({
+    onSuccess: () => done({ title: "Expense taken back", description: "Nothing is paid for it." }),
+    onError: (error) => refused(error, "The expense was not taken back"),
+  });
+  return (
+    <ConfirmDialog
+      title="Take this expense back?"
+      description={`${expense.description}, ${formatMoney(expense.amount)}. You can hand it in again, with its receipt.`}
+      action="Take it back"
+      keep="Keep it"
+      busy={withdraw.isPending}
+      onConfirm={() => withdraw.mutate({ id: expense.id }, { onSettled: onClose })}
+      onClose={onClose}
+    />
+  );
+}

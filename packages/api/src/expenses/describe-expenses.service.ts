@@ -1,0 +1,63 @@
+import { invariant } from "@quorate/core/errors";
+import { isUnderWay } from "@quorate/core/expenses/expense";
+import type { MilestoneId } from "@quorate/core/ids";
+import { isEscrowed } from "@quorate/core/milestones/milestone-actions";
+import { decimalFromMinor, minorFromDecimal } from "@quorate/core/money";
+import { ratePercent } from "@quorate/core/vat/vat-amount";
+import type { DbOrTrx } from "@quorate/db/client";
+import { toFileDto } from "../files/files.mapper.ts";
+import { type FileRow, listFilesById } from "../files/files.queries.ts";
+import { findMilestoneById, findPot } from "../milestones/milestones.queries.ts";
+import { type ExpenseRow, listExpenseRows } from "./expenses.queries.ts";
+import type { ExpenseDto, ExpensesDto } from "./expenses.schema.ts";
+
+/** The expenses of a milestone with their money and receipts, as they stand inside or outside of the transaction that changed them. */
+export async function describeExpenses(db: DbOrTrx, id: MilestoneId): Promise<ExpensesDto> {
+  const milestone = await findMilestoneById(db, id);
+  invariant(milestone, "milestones are never deleted");
+  const pot = await findPot(db, id);
+  const rows = await listExpenseRows(db, id);
+  const receipts = await listFilesById(
+    db,
+    rows.map((row) => row.file_id),
+  );
+  const isHeld = pot !== undefined && isEscrowed(pot.status);
+  const heldMinor = isHeld ? pot.amountMinor : 0;
+  const sumOf = (status: ExpenseRow["status"]) =>
+    rows.filter((row) => row.status === status).reduce((sum, row) => sum + minorFromDecimal(row.amount), 0);
+  return {
+    milestoneId: id,
+    currency: milestone.currency,
+    cap: milestone.expensesCapMinor ? decimalFromMinor(milestone.expensesCapMinor) : null,
+    isOpen: isHeld && isUnderWay(milestone),
+    held: decimalFromMinor(heldMinor),
+    released: decimalFromMinor(sumOf("approved")),
+    left: decimalFromMinor(Math.max(0, heldMinor - sumOf("handed_in"))),
+    expenses: rows.map((row) =>
+      toExpenseDto(
+        row,
+        receipts.find((file) => file.id === row.file_id),
+      ),
+    ),
+  };
+}
+
+function toExpenseDto(row: ExpenseRow, receipt: FileRow | undefined): ExpenseDto {
+  return {
+    id: row.id,
+    status: row.status,
+    kind: row.kind,
+    spentOn: row.spent_on,
+    description: row.description,
+    amount: row.amount,
+    vatRate: row.vat_rate_basis_points === null ? null : ratePercent(row.vat_rate_basis_points),
+    vatAmount: row.vat_amount,
+    receipt: receipt ? toFileDto(receipt) : null,
+    handedInAt: row.handed_in_at.toISOString(),
+    answerBy: row.answer_by?.toISOString() ?? null,
+    returnReason: row.return_reason,
+    decidedAt: row.decided_at?.toISOString() ?? null,
+    paidAsId: row.paid_as_id,
+    updatedAt: row.updated_at.toISOString(),
+  };
+}

@@ -1,0 +1,489 @@
+import { mayReadFile } from "@quorate/core/files/file-access";
+import type { ExpenseId, MilestoneId } from "@quorate/core/ids";
+import { minorFromDecimal } from "@quorate/core/money";
+import fc from "fast-check";
+import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import type { Viewer } from "../context.ts";
+import { settleUndecidedDisputes } from "../disputes/settle-undecided-disputes.service.ts";
+import { toFileReader, toKeptFile } from "../files/files.mapper.ts";
+import { findStoredFile } from "../files/files.queries.ts";
+import { issueMissingInvoices } from "../invoices/issue-invoices.service.ts";
+import { listLedgerViolations } from "../ledger/ledger-audit.queries.ts";
+import { listPaperDifferences } from "../ledger/paper-audit.queries.ts";
+import { refundUndeliveredMilestones } from "../milestones/refund-undelivered-milestones.service.ts";
+import { callAs } from "../testing/callers.ts";
+import { tellChargeback } from "../testing/chargebacks.ts";
+import { uploadFile } from "../testing/files.ts";
+import { fundMilestone } from "../testing/milestones.ts";
+import { workMoneyJobs } from "../testing/movements.ts";
+import { signUpAdmin } from "../testing/people.ts";
+import { startEngagement } from "../testing/projects.ts";
+import { raceBehindLock, tally } from "../testing/races.ts";
+import { refusal } from "../testing/refusal.ts";
+import { createTestContext, type TestContext } from "../testing/test-context.ts";
+import { approveOverdueExpenses } from "./approve-overdue-expenses.service.ts";
+import { remindOfExpenses } from "./remind-of-expenses.service.ts";
+
+let t: TestContext;
+beforeEach(async () => {
+  t = await createTestContext();
+});
+/** After every test the books are audited and every posting has its paper. */
+afterEach(async () => {
+  await issueMissingInvoices(t.ports);
+  const findings = [...(await listLedgerViolations(t.db)), ...(await listPaperDifferences(t.db, t.clock.now()))];
+  await t.close();
+  if (findings.length > 0) throw new Error(findings.join("\n"));
+});
+
+/** A funded milestone of £1,000.00 whose expenses come to £300.00 at most. */
+async function withExpenses(cap: string | null = "300") {
+  const engagement = await startEngagement(t);
+  const { client, projectId } = engagement;
+  const { id } = await callAs(t, client).milestones.create({ id: projectId, title: "Interviews", amount: "1000" });
+  const milestoneId = id as MilestoneId;
+  if (cap !== null) await callAs(t, client).expenses.setCap({ id: milestoneId, amount: cap });
+  const funded = await fundMilestone(t, engagement, milestoneId);
+  return { ...engagement, ...funded, milestoneId };
+}
+type Setting = Awaited<ReturnType<typeof withExpenses>>;
+
+const expensesOf = ({ client, milestoneId: id }: Setting) => callAs(t, client).expenses.list({ id });
+const milestonesOf = async ({ client, projectId: id }: Setting) =>
+  (await callAs(t, client).milestones.list({ id }))
+    .filter(({ status }) => status !== "cancelled")
+    .map(({ title, amount, status }) => `${title} ${amount} ${status}`);
+
+const today = () => t.clock.now().toISOString().slice(0, "yyyy-MM-dd".length);
+
+async function formOf({ expert, milestoneId: id }: Setting, amount: string) {
+  const fileId = await uploadFile(t, expert, { name: "receipt.pdf", purpose: "receipt" });
+  return { id, kind: "travel" as const, spentOn: today(), description: "Train to Leeds", amount, fileId };
+}
+async function handIn(setting: Setting, amount: string): Promise<ExpenseId> {
+  const { expenses } = await callAs(t, setting.expert).expenses.handIn(await formOf(setting, amount));
+  return expenses[0]?.id as ExpenseId;
+}
+async function release({ client, expert, milestoneId: id }: Setting, complete = false) {
+  await callAs(t, expert).milestones.submit({ id, note: "Here it is." });
+  await callAs(t, client).milestones.release({ id, complete });
+}
+
+describe("the cap", () => {
+  test("is funded with the milestone, held apart, and its unused rest goes back with the release", async () => {
+    const setting = await withExpenses();
+    expect(await milestonesOf(setting)).toEqual(["Interviews 1000.00 funded", "Expenses: Interviews 300.00 funded"]);
+    const [work, pot] = (await callAs(t, setting.client).milestones.list({ id: setting.projectId })).filter(
+      ({ status }) => status === "funded",
+    );
+    expect(work).toMatchObject({ expensesCap: "300.00", feeBasisPoints: 1500, platformFee: "150.00" });
+    expect(pot).toMatchObject({ expensesOfId: work?.id, platformFee: "0.00", expertPayout: "300.00", refundAt: null });
+    expect(await expensesOf(setting)).toMatchObject({ cap: "300.00", held: "300.00", left: "300.00", isOpen: true });
+
+    await release(setting);
+    expect(await milestonesOf(setting)).toEqual([
+      "Interviews 1000.00 released",
+      "Expenses: Interviews 300.00 refunded",
+    ]);
+    expect(await expensesOf(setting)).toMatchObject({ held: "0.00", left: "0.00", isOpen: false });
+    await issueMissingInvoices(t.ports);
+    const papers = (await callAs(t, setting.client).invoices.list({})).map(({ kind, amount }) => `${kind} ${amount}`);
+    expect(papers.toSorted()).toEqual([
+      "credit_note 300.00",
+      "expert_invoice 1000.00",
+      "funding_receipt 1000.00",
+      "funding_receipt 300.00",
+    ]);
+    const project = await callAs(t, setting.client).projects.get({ id: setting.projectId });
+    expect(project.settledSince).not.toBeNull();
+  });
+
+  test("does not stop a release that ends the project", async () => {
+    const setting = await withExpenses();
+    await release(setting, true);
+    expect((await callAs(t, setting.client).projects.get({ id: setting.projectId })).status).toBe("completed");
+  });
+
+  test("is the client's to set until the milestone is funded, and to take away", async () => {
+    const engagement = await startEngagement(t);
+    const { client, expert, projectId } = engagement;
+    const { id } = await callAs(t, client).milestones.create({ id: projectId, title: "Interviews", amount: "1000" });
+    const milestoneId = id as MilestoneId;
+    const setCap = callAs(t, client).expenses.setCap;
+    expect(await setCap({ id: milestoneId, amount: "80" })).toMatchObject({
+      cap: "80.00",
+      held: "0.00",
+      isOpen: false,
+    });
+    expect(await setCap({ id: milestoneId })).toMatchObject({ cap: null });
+    await expect(setCap({ id: milestoneId, amount: "9999999999.99" })).rejects.toEqual(
+      refusal("UNPROCESSABLE_CONTENT", "expenses/cap-too-high"),
+    );
+    await expect(callAs(t, expert).expenses.setCap({ id: milestoneId, amount: "80" })).rejects.toMatchObject({
+      code: "FORBIDDEN",
+    });
+    await fundMilestone(t, engagement, milestoneId);
+    await expect(setCap({ id: milestoneId, amount: "80" })).rejects.toEqual(refusal("CONFLICT", "expenses/cap-funded"));
+  });
+});
+
+describe("an expense", () => {
+  test("is handed in with its receipt and approved: it is paid at once, whole and without a fee", async () => {
+    const setting = await withExpenses();
+    const { client, expert } = setting;
+    const form = { ...(await formOf(setting, "120.50")), vatRate: "20", vatAmount: "20.08" };
+    const handedIn = await callAs(t, expert).expenses.handIn(form);
+    const answerBy = new Date(t.clock.now().getTime() + 5 * 86_400_000).toISOString();
+    expect(handedIn).toMatchObject({ held: "300.00", left: "179.50" });
+    expect(handedIn.expenses).toMatchObject([
+      {
+        status: "handed_in",
+        amount: "120.50",
+        vatRate: "20",
+        vatAmount: "20.08",
+        answerBy,
+        receipt: { name: "receipt.pdf" },
+      },
+    ]);
+    const id = handedIn.expenses[0]?.id as ExpenseId;
+    const approved = await callAs(t, client).expenses.approve({ id });
+    expect(approved).toMatchObject({ held: "179.50", released: "120.50", left: "179.50" });
+    const paid = (await callAs(t, client).milestones.list({ id: setting.projectId })).find(
+      (one) => one.id === approved.expenses[0]?.paidAsId,
+    );
+    expect(paid).toMatchObject({
+      title: "Expense (travel): Train to Leeds",
+      expensesOfId: setting.milestoneId,
+      payment: { status: "completed", settledFee: "0.00", settledPayout: "120.50" },
+    });
+    await issueMissingInvoices(t.ports);
+    const invoices = await callAs(t, client).invoices.list({});
+    expect(invoices.filter(({ kind }) => kind === "expert_invoice")).toMatchObject([{ amount: "120.50" }]);
+    expect((await callAs(t, expert).invoices.list({})).map(({ kind }) => kind)).not.toContain("fee_invoice");
+    const kinds = (await callAs(t, client).projects.activity({ id: setting.projectId })).map(({ kind }) => kind);
+    expect(kinds).toEqual(expect.arrayContaining(["expenses_cap_set", "expense_handed_in", "expense_approved"]));
+  });
+
+  test("that uses up the cap takes what is held itself", async () => {
+    const setting = await withExpenses();
+    await callAs(t, setting.client).expenses.approve({ id: await handIn(setting, "300") });
+    expect(await milestonesOf(setting)).toEqual([
+      "Interviews 1000.00 funded",
+      "Expense (travel): Train to Leeds 300.00 released",
+    ]);
+    await expect(handIn(setting, "1")).rejects.toEqual(refusal("CONFLICT", "expenses/not-running"));
+    await release(setting);
+  });
+
+  test("is sent back or taken back, and frees what it asked for; what was decided stays", async () => {
+    const setting = await withExpenses();
+    const { client, expert } = setting;
+    const first = await handIn(setting, "200");
+    await expect(handIn(setting, "100.01")).rejects.toEqual(refusal("UNPROCESSABLE_CONTENT", "expenses/above-cap"));
+    await expect(callAs(t, client).expenses.return({ id: first, reason: " " })).rejects.toMatchObject({
+      code: "BAD_REQUEST",
+    });
+    const returned = await callAs(t, client).expenses.return({ id: first, reason: "Another journey." });
+    expect(returned).toMatchObject({
+      left: "300.00",
+      expenses: [{ status: "returned", returnReason: "Another journey." }],
+    });
+    await expect(callAs(t, client).expenses.approve({ id: first })).rejects.toEqual(
+      refusal("CONFLICT", "expenses/not-waiting"),
+    );
+    const second = await handIn(setting, "300");
+    expect(await callAs(t, expert).expenses.withdraw({ id: second })).toMatchObject({ left: "300.00" });
+    await expect(callAs(t, expert).expenses.withdraw({ id: second })).rejects.toEqual(
+      refusal("CONFLICT", "expenses/not-waiting"),
+    );
+  });
+
+  test.each([
+    ["VAT that is all of it", { vatAmount: "50" }, "UNPROCESSABLE_CONTENT", "vat-above-amount"],
+    ["a day to come", { spentOn: "2099-01-01" }, "UNPROCESSABLE_CONTENT", "not-spent-yet"],
+  ] as const)("with %s is refused", async (_name, wrong, code, why) => {
+    const setting = await withExpenses();
+    const form = { ...(await formOf(setting, "50")), ...wrong };
+    await expect(callAs(t, setting.expert).expenses.handIn(form)).rejects.toEqual(refusal(code, `expenses/${why}`));
+    expect((await expensesOf(setting)).expenses).toEqual([]);
+  });
+
+  test("is not handed in without a cap, without a receipt of one's own, or with one that was used", async () => {
+    const without = await withExpenses(null);
+    await expect(handIn(without, "1")).rejects.toEqual(refusal("CONFLICT", "expenses/none-agreed"));
+    const setting = await withExpenses();
+    const form = await formOf(setting, "50");
+    const fileId = await uploadFile(t, setting.client, { purpose: "receipt" });
+    const handInWith = callAs(t, setting.expert).expenses.handIn;
+    await expect(handInWith({ ...form, fileId })).rejects.toEqual(refusal("NOT_FOUND", "files/not-found"));
+    await handInWith(form);
+    await expect(handInWith(form)).rejects.toEqual(refusal("CONFLICT", "files/claimed"));
+  });
+
+  test("of another project is nobody's", async () => {
+    const setting = await withExpenses();
+    const id = await handIn(setting, "50");
+    const other = await startEngagement(t);
+    const refused = refusal("NOT_FOUND", "expenses/not-found");
+    await expect(callAs(t, other.client).expenses.approve({ id })).rejects.toEqual(refused);
+    await expect(callAs(t, other.client).expenses.return({ id, reason: "No." })).rejects.toEqual(refused);
+    await expect(callAs(t, other.expert).expenses.withdraw({ id })).rejects.toEqual(refused);
+    await expect(callAs(t, other.client).expenses.list({ id: setting.milestoneId })).rejects.toMatchObject({
+      code: "NOT_FOUND",
+    });
+  });
+});
+
+describe("when the work ends", () => {
+  test("with an expense that waits, what is left goes back after its answer", async () => {
+    const setting = await withExpenses();
+    const id = await handIn(setting, "100");
+    await release(setting);
+    expect(await refundUndeliveredMilestones(t.ports)).toBe(0);
+    await expect(handIn(setting, "10")).rejects.toEqual(refusal("CONFLICT", "expenses/not-running"));
+    const before = await callAs(t, setting.client).projects.get({ id: setting.projectId });
+    expect(before.settledSince).toBeNull();
+    expect(await callAs(t, setting.client).expenses.approve({ id })).toMatchObject({
+      held: "0.00",
+      released: "100.00",
+    });
+    expect(await milestonesOf(setting)).toEqual([
+      "Interviews 1000.00 released",
+      "Expense (travel): Train to Leeds 100.00 released",
+      "Expenses: Interviews 200.00 refunded",
+    ]);
+    const after = await callAs(t, setting.client).projects.get({ id: setting.projectId });
+    expect(after.settledSince).not.toBeNull();
+  });
+
+  test("a project does not complete while an expense waits", async () => {
+    const setting = await withExpenses();
+    await handIn(setting, "100");
+    await callAs(t, setting.expert).milestones.submit({ id: setting.milestoneId, note: "Done." });
+    await expect(
+      callAs(t, setting.client).milestones.release({ id: setting.milestoneId, complete: true }),
+    ).rejects.toEqual(refusal("CONFLICT", "projects/money-in-escrow"));
+    expect(await milestonesOf(setting)).toContain("Interviews 1000.00 submitted");
+  });
+
+  test("a cancelled project gives all of it back, and what waits lapses", async () => {
+    const setting = await withExpenses();
+    const { client, expert, projectId: id } = setting;
+    await callAs(t, client).expenses.approve({ id: await handIn(setting, "50") });
+    await handIn(setting, "100");
+    await callAs(t, client).projects.cancel({ id });
+    await callAs(t, expert).projects.cancel({ id });
+    expect(await milestonesOf(setting)).toEqual([
+      "Interviews 1000.00 refunded",
+      "Expense (travel): Train to Leeds 50.00 released",
+      "Expenses: Interviews 250.00 refunded",
+    ]);
+    expect((await expensesOf(setting)).expenses.map(({ status }) => status).toSorted()).toEqual(["approved", "lapsed"]);
+  });
+
+  test("money for expenses is no work: it is not handed over, disputed or changed by an order", async () => {
+    const setting = await withExpenses();
+    const { client, expert, projectId } = setting;
+    const pot = (await callAs(t, client).milestones.list({ id: projectId })).find(({ expensesOfId }) => expensesOfId);
+    const id = pot?.id as MilestoneId;
+    const refused = refusal("CONFLICT", "milestones/for-expenses");
+    await expect(callAs(t, expert).milestones.submit({ id, note: "Done." })).rejects.toEqual(refused);
+    await expect(callAs(t, client).disputes.open({ id, reason: "No." })).rejects.toEqual(refused);
+    await expect(
+      callAs(t, client).changeOrders.propose({ id: projectId, changes: [{ milestoneId: id, remove: true }] }),
+    ).rejects.toMatchObject({ code: expect.stringMatching(/NOT_FOUND|UNPROCESSABLE|CONFLICT/) });
+  });
+
+  test("a dispute stops expenses, also from the clock, until it is decided", async () => {
+    const setting = await withExpenses();
+    const { client, milestoneId } = setting;
+    const id = await handIn(setting, "100");
+    await callAs(t, client).disputes.open({ id: milestoneId, reason: "Not what we agreed on." });
+    const refused = refusal("CONFLICT", "expenses/not-running");
+    await expect(callAs(t, client).expenses.approve({ id })).rejects.toEqual(refused);
+    await expect(handIn(setting, "10")).rejects.toEqual(refused);
+    t.clock.advance({ days: 6 });
+    expect(await approveOverdueExpenses(t.ports)).toBe(0);
+  });
+});
+
+describe("a chargeback", () => {
+  test("of the whole takes work and expenses, and what waits lapses", async () => {
+    const setting = await withExpenses();
+    await handIn(setting, "100");
+    const of = { amountMinor: 130_000, isWithdrawn: true };
+    await tellChargeback(t, setting.checkoutId, of);
+    await expect(release(setting)).rejects.toEqual(refusal("CONFLICT", "chargebacks/payment-held"));
+    t.clock.advance({ days: 6 });
+    expect(await approveOverdueExpenses(t.ports)).toBe(0);
+    await tellChargeback(t, setting.checkoutId, { ...of, status: "lost" });
+    expect(await milestonesOf(setting)).toEqual([
+      "Interviews 1000.00 refunded",
+      "Expenses: Interviews 300.00 refunded",
+    ]);
+    expect(await expensesOf(setting)).toMatchObject({ held: "0.00", expenses: [{ status: "lapsed" }] });
+  });
+
+  test("after both payouts were sent asks each of them back, once", async () => {
+    const setting = await withExpenses();
+    await callAs(t, setting.client).expenses.approve({ id: await handIn(setting, "300") });
+    await release(setting);
+    await workMoneyJobs(t);
+    await tellChargeback(t, setting.checkoutId, { amountMinor: 130_000, isWithdrawn: true, status: "lost" });
+    await workMoneyJobs(t);
+    await tellChargeback(t, setting.checkoutId, { amountMinor: 130_000, isWithdrawn: true, status: "lost" });
+    await workMoneyJobs(t);
+    const asked = t.reversals.splice(0).map(({ amountMinor }) => amountMinor);
+    expect(asked.toSorted((one, other) => one - other)).toEqual([30_000, 85_000]);
+  });
+
+  test("of a part, after an expense was paid, leaves no money for expenses behind", async () => {
+    const setting = await withExpenses();
+    await callAs(t, setting.client).expenses.approve({ id: await handIn(setting, "100") });
+    const of = { amountMinor: 40_000, isWithdrawn: true };
+    await tellChargeback(t, setting.checkoutId, of);
+    await tellChargeback(t, setting.checkoutId, { ...of, status: "lost" });
+    await refundUndeliveredMilestones(t.ports);
+    const statuses = new Map((await milestonesOf(setting)).map((line) => [line, line.split(" ").at(-1)]));
+    const isWorkHeld = [...statuses].some(([line, status]) => line.startsWith("Interviews") && status === "funded");
+    expect((await expensesOf(setting)).held === "0.00" || isWorkHeld).toBe(true);
+  });
+});
+
+describe("a receipt", () => {
+  test("is read by both parties and by administrators, and by no one else", async () => {
+    const setting = await withExpenses();
+    const form = await formOf(setting, "50");
+    await callAs(t, setting.expert).expenses.handIn(form);
+    const other = await startEngagement(t);
+    const mayRead = async (person: Viewer) => {
+      const row = await findStoredFile(t.db, form.fileId, person);
+      return row !== undefined && mayReadFile(toKeptFile(row), toFileReader(person, row));
+    };
+    const admin = await signUpAdmin(t);
+    expect([await mayRead(setting.client), await mayRead(setting.expert), await mayRead(admin)]).toEqual([
+      true,
+      true,
+      true,
+    ]);
+    expect([await mayRead(other.client), await mayRead(other.expert)]).toEqual([false, false]);
+  });
+
+  test("that is neither a PDF nor a picture is refused at its field", async () => {
+    const setting = await withExpenses();
+    const form = await formOf(setting, "50");
+    await t.db.updateTable("files").set({ media_type: "text/csv" }).where("id", "=", form.fileId).execute();
+    await expect(callAs(t, setting.expert).expenses.handIn(form)).rejects.toEqual(
+      refusal("UNPROCESSABLE_CONTENT", "expenses/receipt-kind"),
+    );
+  });
+});
+
+describe("five days without an answer", () => {
+  test("approve an expense, and not a minute earlier; the client is reminded once, two days before", async () => {
+    const setting = await withExpenses();
+    await handIn(setting, "100");
+    t.clock.advance({ days: 3 });
+    expect([await remindOfExpenses(t.ports), await remindOfExpenses(t.ports)]).toEqual([1, 0]);
+    t.clock.advance({ days: 1, minutes: 1_439 });
+    expect(await approveOverdueExpenses(t.ports)).toBe(0);
+    t.clock.advance({ minutes: 1 });
+    expect([await approveOverdueExpenses(t.ports), await approveOverdueExpenses(t.ports)]).toEqual([1, 0]);
+    expect(await expensesOf(setting)).toMatchObject({ held: "200.00", released: "100.00" });
+  });
+});
+
+describe("at once", () => {
+  test("ten expenses of a quarter of the cap: four are taken", async () => {
+    const setting = await withExpenses();
+    const forms = await Promise.all(Array.from({ length: 10 }, () => formOf(setting, "75")));
+    const calls = forms.map((form) => () => callAs(t, setting.expert).expenses.handIn(form));
+    const results = tally(await raceBehindLock(t, setting.projectId, { calls }));
+    expect(results).toEqual({ won: 4, refused: Array(6).fill("UNPROCESSABLE_CONTENT") });
+    expect(await expensesOf(setting)).toMatchObject({ held: "300.00", left: "0.00" });
+  });
+
+  test("ten approvals pay an expense once", async () => {
+    const setting = await withExpenses();
+    const id = await handIn(setting, "100");
+    const calls = Array.from({ length: 10 }, () => () => callAs(t, setting.client).expenses.approve({ id }));
+    const results = tally(await raceBehindLock(t, setting.projectId, { calls }));
+    expect(results).toEqual({ won: 1, refused: Array(9).fill("CONFLICT") });
+    expect(await expensesOf(setting)).toMatchObject({ held: "200.00", released: "100.00" });
+  });
+
+  test("an expense and the release of its milestone: all of the cap is paid or goes back", async () => {
+    const setting = await withExpenses();
+    const { client, expert, milestoneId: id } = setting;
+    await callAs(t, expert).milestones.submit({ id, note: "Done." });
+    const form = await formOf(setting, "100");
+    const calls = [() => callAs(t, client).milestones.release({ id }), () => callAs(t, expert).expenses.handIn(form)];
+    await raceBehindLock<unknown>(t, setting.projectId, { calls });
+    t.clock.advance({ days: 5 });
+    await approveOverdueExpenses(t.ports);
+    const { held, released, expenses } = await expensesOf(setting);
+    expect([held, released]).toEqual(["0.00", expenses.length === 1 ? "100.00" : "0.00"]);
+    const settled = (await callAs(t, client).milestones.list({ id: setting.projectId })).filter(
+      ({ expensesOfId }) => expensesOfId === id,
+    );
+    expect(settled.reduce((sum, { amount }) => sum + minorFromDecimal(amount), 0)).toBe(30_000);
+    expect(settled.map(({ status }) => status)).not.toContain("funded");
+  });
+});
+
+test("whatever is handed in and answered, and however the work ends, what was released and what goes back come to the cap", async () => {
+  const expense = fc.record({
+    minor: fc.integer({ min: 1, max: 20_000 }),
+    answer: fc.constantFrom("approve", "return", "withdraw", "clock", "none"),
+  });
+  const story = fc.record({
+    capMinor: fc.integer({ min: 1, max: 40_000 }),
+    expenses: fc.array(expense, { maxLength: 5 }),
+    end: fc.constantFrom("release", "change order", "refund", "dispute"),
+  });
+  await fc.assert(
+    fc.asyncProperty(story, async ({ capMinor, expenses, end }) => {
+      const setting = await withExpenses((capMinor / 100).toFixed(2));
+      const { client, expert, milestoneId: id, projectId } = setting;
+      for (const { minor, answer } of expenses) {
+        const amount = (minor / 100).toFixed(2);
+        const isTaken = minor <= minorFromDecimal((await expensesOf(setting)).left);
+        if (!isTaken || !(await expensesOf(setting)).isOpen) {
+          await expect(handIn(setting, amount)).rejects.toThrow();
+          continue;
+        }
+        const expenseId = await handIn(setting, amount);
+        if (answer === "approve") await callAs(t, client).expenses.approve({ id: expenseId });
+        if (answer === "return") await callAs(t, client).expenses.return({ id: expenseId, reason: "Why?" });
+        if (answer === "withdraw") await callAs(t, expert).expenses.withdraw({ id: expenseId });
+        if (answer === "clock") t.clock.advance({ days: 5 });
+        if (answer === "clock") await approveOverdueExpenses(t.ports);
+      }
+      if (end === "release") await release(setting);
+      if (end === "change order") {
+        const order = await callAs(t, client).changeOrders.propose({
+          id: projectId,
+          changes: [{ milestoneId: id, remove: true }],
+        });
+        await callAs(t, expert).changeOrders.accept({ id: order.id });
+      }
+      if (end === "dispute") await callAs(t, client).disputes.open({ id, reason: "Not what we agreed on." });
+      if (end === "refund" || end === "dispute") t.clock.advance({ days: 89 });
+      await settleUndecidedDisputes(t.ports);
+      await refundUndeliveredMilestones(t.ports);
+      t.clock.advance({ days: 5 });
+      await approveOverdueExpenses(t.ports);
+      await refundUndeliveredMilestones(t.ports);
+
+      const money = (await callAs(t, client).milestones.list({ id: projectId })).filter(
+        (one) => one.expensesOfId === id,
+      );
+      const sumOf = (status: string) =>
+        money.filter((one) => one.status === status).reduce((sum, { amount }) => sum + minorFromDecimal(amount), 0);
+      expect(sumOf("released") + sumOf("refunded")).toBe(capMinor);
+      const { held, released } = await expensesOf(setting);
+      expect([held, minorFromDecimal(released)]).toEqual(["0.00", sumOf("released")]);
+    }),
+    { numRuns: 12 },
+  );
+}, 240_000);
