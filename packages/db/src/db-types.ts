@@ -3,7 +3,7 @@
  * Please do not edit it manually.
  */
 
-import type { AgreementId, ApiTokenId, ApplicationId, AuditLineId, BalanceTransactionId, BankPayoutId, BonusId, BookingId, ChangeOrderId, ChargebackId, CheckoutId, ConnectionId, DeliveryId, DisputeId, DocumentId, EntrepreneurId, EventMessageId, ExpertId, FileId, ImpersonationId, InvoiceId, MessageId, MilestoneId, NotificationId, OrganizationId, PasskeyId, PaymentId, PlanId, ProjectId, ProposalId, ProposalTemplateId, ReconciliationId, RefundId, RememberedBrowserId, RenewalId, ReportId, ReversalId, ReviewId, SavedSearchId, ServiceCategoryId, StartupIdeaId, SuspensionId, TimesheetId, TransferId, TrialAgreementId, UserId, VerificationId, VerificationStepId, WebhookDeliveryId, WebhookEndpointId } from "@quorate/core/ids";
+import type { AgreementId, ApiTokenId, ApplicationId, AuditLineId, BalanceTransactionId, BankPayoutId, BonusId, BookingId, ChangeOrderId, ChargebackId, CheckoutId, ConnectionId, DeliveryId, DisputeId, DocumentId, EntrepreneurId, EventMessageId, ExpertId, FileId, ImpersonationId, InvoiceId, MessageId, MilestoneId, NdaId, NotificationId, OrganizationId, PasskeyId, PaymentId, PlanId, ProjectId, ProposalId, ProposalTemplateId, ReconciliationId, RefundId, RememberedBrowserId, RenewalId, ReportId, ReversalId, ReviewId, SavedSearchId, ServiceCategoryId, StartupIdeaId, SuspensionId, TimesheetId, TransferId, TrialAgreementId, UserId, VerificationId, VerificationStepId, WebhookDeliveryId, WebhookEndpointId } from "@quorate/core/ids";
 import type { ColumnType } from "kysely";
 
 export type ArrayType<T> = ArrayTypeImpl<T> extends (infer U)[]
@@ -84,6 +84,7 @@ export interface AgreementSignatures {
   consent: string;
   hash: string;
   name: string;
+  nda_id: NdaId | null;
   number: number;
   party: "client" | "expert" | "inviter" | "invitee";
   pdf_sha256: string;
@@ -298,6 +299,13 @@ export interface CoFounderApplications {
   status: Generated<"pending" | "reviewed" | "interview" | "accepted" | "rejected" | "withdrawn">;
   status_notes: string | null;
   time_commitment: "part-time" | "full-time" | null;
+  updated_at: Generated<Timestamp>;
+}
+
+export interface ConfidentialParts {
+  created_at: Generated<Timestamp>;
+  project_id: ProjectId;
+  text: string;
   updated_at: Generated<Timestamp>;
 }
 
@@ -899,6 +907,17 @@ export interface ModerationActions {
   person_id: UserId | null;
   report_id: ReportId | null;
   review_id: ReviewId | null;
+}
+
+export interface Ndas {
+  created_at: Generated<Timestamp>;
+  expert_user_id: UserId;
+  id: Generated<NdaId>;
+  paper: string;
+  pdf: Buffer;
+  pdf_sha256: string;
+  project_id: ProjectId;
+  text_sha256: string;
 }
 
 export interface NicheModels {
@@ -1654,6 +1673,7 @@ export interface DB {
   change_orders: ChangeOrders;
   checkout_sessions: CheckoutSessions;
   co_founder_applications: CoFounderApplications;
+  confidential_parts: ConfidentialParts;
   connection_sides: ConnectionSides;
   connections: Connections;
   credentials: Credentials;
@@ -1699,6 +1719,7 @@ export interface DB {
   messages: Messages;
   milestones: Milestones;
   moderation_actions: ModerationActions;
+  ndas: Ndas;
   niche_models: NicheModels;
   notification_preferences: NotificationPreferences;
   notifications: Notifications;

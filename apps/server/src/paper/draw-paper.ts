@@ -42,7 +42,7 @@ const NO_OTHER_FACE: object = { font: "" };
  * only repeats is told as decoration. The same paper is the same bytes, whenever it is drawn.
  */
 export async function drawPaper(paper: Paper, issuedAt: Date): Promise<Readable> {
-  const title = `${paper.title} ${paper.number}`;
+  const title = `${paper.title} ${paper.number}`.trim();
   const pdf = openDocument({
     Title: title,
     Author: paper.sender[0] ?? "",

@@ -1,5 +1,6 @@
 import { readAgreementFile } from "@quorate/api/agreements/read-agreement-file.service";
 import { readEvidenceRecord } from "@quorate/api/chargebacks/read-evidence-record.service";
+import { readNdaFile } from "@quorate/api/confidential-parts/read-nda-file.service";
 import { readInvoice } from "@quorate/api/invoices/read-invoice.service";
 import { readStatement } from "@quorate/api/invoices/read-statement.service";
 import { readTrialFile } from "@quorate/api/trial-agreements/read-trial-file.service";
@@ -21,6 +22,9 @@ export function registerInvoiceRoutes(app: FastifyInstance): void {
   app.get("/trial-agreements/:id.pdf", async (request, reply) => {
     const { version, pdf } = await readTrialFile(request.apiContext, request.params);
     return await sendPdf(reply, pdf, `trial-agreement-${version}.pdf`);
+  });
+  app.get("/ndas/:id.pdf", async (request, reply) => {
+    return await sendPdf(reply, await readNdaFile(request.apiContext, request.params), "nda.pdf");
   });
   app.get("/statements/:month.pdf", async (request, reply) => {
     const statement = await readStatement(request.apiContext, request.params);

@@ -7,7 +7,14 @@ import { keepFocus } from "./use-action.ts";
 const CONFLICT = 409;
 
 /** The features whose actions these are: each asks for what it shows itself. */
-type ProjectFeature = "agreements" | "changeOrders" | "milestones" | "projects" | "proposals" | "timesheets";
+type ProjectFeature =
+  | "agreements"
+  | "changeOrders"
+  | "confidentialParts"
+  | "milestones"
+  | "projects"
+  | "proposals"
+  | "timesheets";
 
 /**
  * What follows every action on a project: its feature is read again, and one sentence says how it went. What others show is asked for

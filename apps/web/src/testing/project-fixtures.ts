@@ -98,6 +98,7 @@ export function projectFixture(overrides: Partial<ProjectFixture> = {}): Project
     proposalCount: 3,
     invitationNote: null,
     invitationHiddenDetails: [],
+    hasConfidentialPart: false,
     isInvited: false,
     invitedAt: null,
     plannedMilestones: [],

@@ -1,5 +1,6 @@
 import { AGREEMENT_STATUSES } from "@quorate/core/agreements/agreement";
 import { SIGNED_NAME_MAX, SIGNING_CONSENT } from "@quorate/core/agreements/consent";
+import { NDA_STATUS } from "@quorate/core/confidential-parts/confidential-part";
 import { CONNECTION_SIDES } from "@quorate/core/connections/connection";
 import { DEFAULT_CURRENCY } from "@quorate/core/format/currency";
 import { formatMinor } from "@quorate/core/format/money-format";
@@ -12,7 +13,7 @@ import { zId, zName, zText, zTimestamp } from "../schema/scalars.ts";
 const HASH_EXAMPLE = "5d41402abc4b2a76b9719d911017c592ae8f3c4b0d9e2f71c6a5b4d3e2f10987";
 const AMOUNT_EXAMPLE = formatMinor(1_250_000, DEFAULT_CURRENCY);
 const NOT_A_HASH = "A SHA-256 hash has 64 hexadecimal digits";
-const zSha256 = z
+export const zSha256 = z
   .string(NOT_A_HASH)
   .trim()
   .toLowerCase()
@@ -108,9 +109,12 @@ export type CheckedAgreementDto = z.infer<typeof checkedAgreementSchema>;
 export const checkedAgreementSchema = z.object({
   isKnown: z.boolean().meta({ description: "Whether this exact file was drawn up here" }),
   status: z
-    .enum([...AGREEMENT_STATUSES, ...TRIAL_ONLY_STATUSES])
+    .enum([...AGREEMENT_STATUSES, ...TRIAL_ONLY_STATUSES, NDA_STATUS])
     .nullable()
-    .meta({ description: "How it is now: of an agreement of a project, or of a trial agreement between two founders" }),
+    .meta({
+      description:
+        "How it is now: of an agreement of a project, of a trial agreement between two founders, or `agreed`, of an NDA",
+    }),
   drawnAt: zTimestamp.nullable(),
   signatures: z
     .array(

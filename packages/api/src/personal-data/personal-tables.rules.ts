@@ -59,6 +59,12 @@ export const PERSONAL_TABLES: { readonly [Table in Exclude<keyof DB, View>]: Per
       text_sha256: "of nobody",
     },
   },
+  confidential_parts: { fate: "anonymised", exported: { as: "confidential-parts" }, texts: { text: "scrubbed" } },
+  ndas: {
+    fate: "kept",
+    exported: { as: "ndas" },
+    texts: { paper: "kept by law", pdf_sha256: "of nobody", text_sha256: "of nobody" },
+  },
   trial_agreements: {
     fate: "anonymised",
     exported: { as: "trial-agreements" },

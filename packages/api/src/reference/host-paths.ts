@@ -525,6 +525,24 @@ export const hostPaths = {
       },
     },
   },
+  "/api/ndas/{id}.pdf": {
+    get: {
+      operationId: "ndas-download",
+      tags: ["Agreements"],
+      summary: "An NDA as PDF, byte for byte as it was agreed to, for its expert, the project's client and admins",
+      description: "Its SHA-256 hash is the `sha256` of the NDA, and `GET /api/agreements/check` knows it.",
+      security,
+      parameters: [{ name: "id", in: "path", required: true, schema: { type: "string", format: "uuid" } }],
+      responses: {
+        "200": {
+          description: "The NDA, as an attachment",
+          content: { "application/pdf": { schema: { type: "string", format: "binary" } } },
+        },
+        "401": refused("Not signed in"),
+        "404": refused("No such NDA, or not yours"),
+      },
+    },
+  },
   "/api/trial-agreements/{id}.pdf": {
     get: {
       operationId: "trialAgreements-download",

@@ -29,6 +29,7 @@ export const HOST_ROUTE_REACH = {
   "GET /api/login": "session",
   "GET /api/login/callback": "session",
   "GET /api/logout": "session",
+  "GET /api/ndas/:id.pdf": "projects:read",
   "GET /api/openapi.json": "open",
   "GET /api/projects/:id/agreement.pdf": "projects:read",
   "PUT /api/organizations/:id/logo": "profile:write",

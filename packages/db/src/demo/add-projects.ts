@@ -186,6 +186,14 @@ function insertProject(world: DemoWorld, content: ProjectContent, fields: Projec
       return { project_id: projectId(content.key), position, question, is_required: position < questions.length - 1 };
     }),
   );
+  if (content.confidentialPart) {
+    world.rows.confidential_parts.push({
+      project_id: projectId(content.key),
+      text: content.confidentialPart.text,
+      created_at: createdAt,
+      updated_at: createdAt,
+    });
+  }
   addEvent(world, { project: content.key, kind: "project_posted", actorId: client.userId, at: createdAt });
 }
 

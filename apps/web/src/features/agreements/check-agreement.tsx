@@ -1,7 +1,5 @@
 import type { CheckedAgreementDto } from "@quorate/api/agreements/agreements.schema";
-import type { AgreementStatus } from "@quorate/core/agreements/agreement";
 import { formatDateTime } from "@quorate/core/format/date-format";
-import type { TrialStatus } from "@quorate/core/trial-agreements/trial-agreement";
 import { useState } from "react";
 import { ErrorState } from "../../components/ui/data/empty-state.tsx";
 import { Field } from "../../components/ui/form/field.tsx";
@@ -12,7 +10,8 @@ import { sha256Of } from "./check-file.ts";
 
 const HASH = /^[0-9a-f]{64}$/i;
 
-const MEANS: Record<AgreementStatus | TrialStatus, string> = {
+const MEANS: Record<NonNullable<CheckedAgreementDto["status"]>, string> = {
+  agreed: "It is an NDA that was drawn up here and agreed to.",
   proposed: "It was drawn up here. No one has signed it yet.",
   signed_once: "It was drawn up here. One of the two founders has signed it.",
   called_off: "It was drawn up here and called off before both had signed.",
@@ -91,6 +90,11 @@ const PARTY_WORDS: Record<CheckedAgreementDto["signatures"][number]["party"], st
   invitee: "who accepted the invitation to connect",
 };
 
+function headingOf(status: NonNullable<CheckedAgreementDto["status"]>): string {
+  if (status === "agreed") return "Agreed to by the expert";
+  return status === "in_force" ? "Signed by both" : "Known, and not in force";
+}
+
 function Answer({ answer: { isKnown, status, drawnAt, signatures } }: { answer: CheckedAgreementDto }) {
   if (!isKnown || status === null || drawnAt === null) {
     return (
@@ -102,7 +106,7 @@ function Answer({ answer: { isKnown, status, drawnAt, signatures } }: { answer: 
   }
   return (
     <>
-      <h2 className="display-4">{status === "in_force" ? "Signed by both" : "Known, and not in force"}</h2>
+      <h2 className="display-4">{headingOf(status)}</h2>
       <p>{MEANS[status]}</p>
       <ol>
         {signatures.map(({ record, name, party, signedAt }) => (

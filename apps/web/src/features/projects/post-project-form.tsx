@@ -46,6 +46,7 @@ export function PostProjectForm({ user, after }: PostProjectFormProps) {
       requirements: [],
       preferredExpertise: [],
       questions: [],
+      confidentialPart: "",
       purchaseOrder: "",
       costCentre: "",
       ...(after && briefAfter(after)),
@@ -111,6 +112,17 @@ export function PostProjectForm({ user, after }: PostProjectFormProps) {
           reason="Each proposal answers them, and you read the answers side by side. Up to five; you can change them as long as the project is open."
         >
           <QuestionsField />
+        </FormSection>
+        <FormSection
+          title="Confidential part"
+          reason="Optional. An expert reads it after agreeing to an NDA, and you see who has agreed and when."
+        >
+          <TextAreaField
+            name="confidentialPart"
+            label="What only experts under an NDA read"
+            rows={5}
+            hint="Names, figures, plans. It is in no search and no email."
+          />
         </FormSection>
         <FormSection
           title="For your accounting"
