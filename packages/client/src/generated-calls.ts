@@ -1426,6 +1426,8 @@ export type CreateProjectInput = {
   requirements: Array<string>;
   /** Skills that the expert should have */
   preferredExpertise: Array<string>;
+  /** The client asks for an agreement: what is accepted is drawn up, and both sign it before anything is funded */
+  asksForAgreement?: boolean;
   /** What each proposal answers, in this order */
   questions?: Array<{
     /** What the client asks of each proposal */
@@ -3117,6 +3119,8 @@ export type ListedProject = {
   requirements: Array<string>;
   /** Skills that the expert should have */
   preferredExpertise: Array<string>;
+  /** The client asks for an agreement: what is accepted is drawn up, and both sign it before anything is funded */
+  asksForAgreement: boolean;
   /** What each proposal answers, in this order */
   questions: Array<ProjectQuestion>;
   /** `open` for proposals, `in_progress` once one was accepted, then `completed`, or `cancelled` */
@@ -4742,6 +4746,8 @@ export type Project = {
   requirements: Array<string>;
   /** Skills that the expert should have */
   preferredExpertise: Array<string>;
+  /** The client asks for an agreement: what is accepted is drawn up, and both sign it before anything is funded */
+  asksForAgreement: boolean;
   /** What each proposal answers, in this order */
   questions: Array<ProjectQuestion>;
   /** `open` for proposals, `in_progress` once one was accepted, then `completed`, or `cancelled` */
@@ -4937,6 +4943,8 @@ export type ProjectDetail = {
   requirements: Array<string>;
   /** Skills that the expert should have */
   preferredExpertise: Array<string>;
+  /** The client asks for an agreement: what is accepted is drawn up, and both sign it before anything is funded */
+  asksForAgreement: boolean;
   /** What each proposal answers, in this order */
   questions: Array<ProjectQuestion>;
   /** `open` for proposals, `in_progress` once one was accepted, then `completed`, or `cancelled` */
@@ -7218,6 +7226,8 @@ export type UpdateProjectInput = {
   requirements?: Array<string>;
   /** Skills that the expert should have */
   preferredExpertise?: Array<string>;
+  /** The client asks for an agreement: what is accepted is drawn up, and both sign it before anything is funded */
+  asksForAgreement?: boolean;
   /** All of them, in this order; answers that were given keep the wording that they answered */
   questions?: Array<{
     /** What the client asks of each proposal */

@@ -1117,6 +1117,7 @@ export interface ProjectQuestions {
 
 export interface Projects {
   amount: Numeric | null;
+  asks_for_agreement: Generated<boolean>;
   budget: Numeric | null;
   cancel_requested_by: "client" | "expert" | null;
   cost_centre: string | null;

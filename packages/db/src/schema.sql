@@ -2145,7 +2145,8 @@ create table projects (
   reopen_requested_by text,
   reopen_requested_at timestamp with time zone,
   reopen_declined_by text,
-  reopen_declined_at timestamp with time zone
+  reopen_declined_at timestamp with time zone,
+  asks_for_agreement boolean default false not null
 );
 
 create table proposal_answers (

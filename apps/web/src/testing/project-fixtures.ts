@@ -62,6 +62,7 @@ export function projectFixture(overrides: Partial<ProjectFixture> = {}): Project
     timeline: "2-3 months",
     requirements: [],
     preferredExpertise: [],
+    asksForAgreement: false,
     questions: [],
     status: "in_progress",
     expertId: "00000000-0000-4000-8000-000000000200",

@@ -205,6 +205,37 @@ describe("an agreement", () => {
     );
   });
 
+  test.each(["client", "expert"] as const)(
+    "is drawn up when the %s accepts, where the brief asks for one, which experts read before they propose",
+    async (accepting) => {
+      const [client, expert] = [await signUpClient(t), await signUpExpert(t)];
+      const { projectId, proposalId } = await offered(client, expert);
+      const { projects } = callAs(t, client);
+      expect(await projects.update({ id: projectId, asksForAgreement: true })).toMatchObject({
+        asksForAgreement: true,
+      });
+      await projects.update({ id: projectId, title: "Another title" });
+      expect((await callAs(t, expert).projects.get({ id: projectId })).asksForAgreement).toBe(true);
+      if (accepting === "expert") await callAs(t, client).proposals.counter({ id: proposalId, note: "In May." });
+      await callAs(t, accepting === "client" ? client : expert).proposals.accept({ id: proposalId });
+      const setting = { client, expert, projectId };
+      expect(await agreementOf(setting)).toMatchObject({ number: 1, status: "drawn" });
+      await expect(fund(setting)).rejects.toEqual(refusal("CONFLICT", "agreements/not-signed"));
+      await expect(projects.update({ id: projectId, asksForAgreement: false })).rejects.toEqual(
+        refusal("CONFLICT", "projects/not-open"),
+      );
+    },
+  );
+
+  test("is not drawn up where the client took back in time that the brief asks for one", async () => {
+    const [client, expert] = [await signUpClient(t), await signUpExpert(t)];
+    const projectId = await postProject(t, client, { asksForAgreement: true });
+    const { id } = await callAs(t, expert).proposals.submit({ id: projectId, coverLetter: "One stage.", price: "900" });
+    await callAs(t, client).projects.update({ id: projectId, asksForAgreement: false });
+    await callAs(t, client).proposals.accept({ id });
+    expect((await callAs(t, client).agreements.get({ id: projectId })).agreement).toBeNull();
+  });
+
   test("is the parties' and administrators' alone", async () => {
     const setting = await agreed();
     const other = callAs(t, await signUpExpert(t)).agreements;

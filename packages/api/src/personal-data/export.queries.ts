@@ -203,7 +203,7 @@ export const EXPORTED: Readonly<Record<string, Subject>> = {
     order by created_at, id`,
   projects: (
     userId,
-  ) => sql`select id, title, description, budget, currency, timeline, requirements, preferred_expertise, status,
+  ) => sql`select id, title, description, budget, currency, timeline, requirements, preferred_expertise, asks_for_agreement, status,
       start_date, end_date, created_at, purchase_order,
       case when organization_id in ${organizationOf(userId)} then cost_centre end as cost_centre from projects where id in ${projectsWith(userId)} order by created_at, id`,
   offers: (userId) => sql`select proposal_id, version, offered_by, offered_at,

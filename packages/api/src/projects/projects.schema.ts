@@ -54,6 +54,10 @@ const OF_CONFIDENTIAL_PART = {
   description: "Opens for an expert who has agreed to its NDA; no search, list or other answer has it",
   example: "The plant is to be sold by the autumn.",
 };
+const OF_AGREEMENT = {
+  description:
+    "The client asks for an agreement: what is accepted is drawn up, and both sign it before anything is funded",
+};
 const OF_QUESTIONS = { description: "What each proposal answers, in this order" };
 
 /** A line of the client's own books; blank clears it. */
@@ -68,6 +72,7 @@ const zChangedAccountingText = zAccountingText
 
 export const createProjectInput = z.object({
   ...projectFields,
+  asksForAgreement: zDefault(z.boolean(), false).meta(OF_AGREEMENT),
   questions: zDefault(zQuestions, []).meta(OF_QUESTIONS),
   confidentialPart: zOptionalText(CONFIDENTIAL_PART_LENGTH_MAX).meta(OF_CONFIDENTIAL_PART),
   purchaseOrder: zNewAccountingText,
@@ -77,6 +82,7 @@ export const updateProjectInput = z.object({
   id: zId<ProjectId>(),
   ...z.object(projectFields).partial().shape,
   serviceCategoryId: zChanged(zId<ServiceCategoryId>()),
+  asksForAgreement: z.boolean().optional().meta(OF_AGREEMENT),
   questions: zChanged(zQuestions).meta({
     description: "All of them, in this order; answers that were given keep the wording that they answered",
   }),
@@ -117,6 +123,7 @@ export const projectSchema = z.object({
   timeline: z.string().nullable(),
   requirements: z.array(z.string()),
   preferredExpertise: z.array(z.string()),
+  asksForAgreement: z.boolean().meta(OF_AGREEMENT),
   questions: z.array(projectQuestionSchema).meta(OF_QUESTIONS),
   status: z.enum(PROJECT_STATUSES),
   expertId: z.string().nullable(),

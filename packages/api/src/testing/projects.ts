@@ -15,6 +15,7 @@ export const PROJECT_INPUT = {
 type ProjectFields = Partial<typeof PROJECT_INPUT> & {
   questions?: { question: string; isRequired?: boolean }[];
   confidentialPart?: string;
+  asksForAgreement?: boolean;
 };
 
 export async function postProject(

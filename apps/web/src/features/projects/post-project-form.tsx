@@ -47,6 +47,7 @@ export function PostProjectForm({ user, after }: PostProjectFormProps) {
       preferredExpertise: [],
       questions: [],
       confidentialPart: "",
+      asksForAgreement: false,
       purchaseOrder: "",
       costCentre: "",
       ...(after && briefAfter(after)),
@@ -97,6 +98,12 @@ export function PostProjectForm({ user, after }: PostProjectFormProps) {
               />
             )}
           </Field>
+          <Checkbox
+            className="field-wide"
+            label="Ask for a signed agreement"
+            hint="What you accept is drawn up as a document. The expert signs it first, then you, before a milestone is funded."
+            {...form.register("asksForAgreement")}
+          />
         </FormSection>
         <FormSection title="The expert" reason="Matching compares this with what experts say they do.">
           <RequirementsField />
