@@ -4847,22 +4847,7 @@ export type ProjectAgreement = {
     /** The words that a signature agrees to */
     consentText: string;
     /** In the order in which they were signed */
-    signatures: Array<{
-      /** Whose signature it is */
-      party: "client" | "expert";
-      /** As it was typed */
-      name: string;
-      /** ISO 8601 instant in UTC */
-      signedAt: string;
-      /** The words that were agreed to */
-      consent: string;
-      /** The network address, for the signer and admins; null once the account was erased */
-      address: string | null;
-      /** The place in the chain of all signatures */
-      record: number;
-      /** Covers this record and the one before it */
-      recordHash: string;
-    }>;
+    signatures: Array<Signature>;
     /** Who declined to sign */
     declinedBy: "client" | "expert" | null;
     /** Why the client declined it, where they said so */
@@ -6412,6 +6397,8 @@ export type SignAgreementInput = {
   name: string;
   /** That the person agrees to the words of `consentText` */
   consent: true;
+  /** A signature that was drawn beside the name, which is typed in any case: lines on a grid of 600 by 200, each stroke from its M, of at most 1200 points */
+  drawing?: string;
   /** SHA-256 of the PDF, 64 hexadecimal digits */
   sha256: string;
 };
@@ -6429,6 +6416,8 @@ export type SignTrialInput = {
   name: string;
   /** That the person agrees to the words of `consentText` */
   consent: true;
+  /** A signature that was drawn beside the name, which is typed in any case: lines on a grid of 600 by 200, each stroke from its M, of at most 1200 points */
+  drawing?: string;
   /** SHA-256 of the PDF, 64 hexadecimal digits */
   sha256: string;
 };
@@ -6441,6 +6430,24 @@ export type SignUpInput = {
   firstName: string;
   /** Left out by whoever has one name */
   lastName?: string;
+};
+export type Signature = {
+  /** Whose signature it is */
+  party: "client" | "expert";
+  /** As it was typed */
+  name: string;
+  /** A signature that was drawn beside the name, which is typed in any case: lines on a grid of 600 by 200, each stroke from its M, of at most 1200 points */
+  drawing: string | null;
+  /** ISO 8601 instant in UTC */
+  signedAt: string;
+  /** The words that were agreed to */
+  consent: string;
+  /** The network address, for the signer and admins; null once the account was erased */
+  address: string | null;
+  /** The place in the chain of all signatures */
+  record: number;
+  /** Covers this record and the one before it */
+  recordHash: string;
 };
 export type Spending = {
   /** The one currency of this installation: the same in every answer, for rates, budgets, prices and amounts alike */
@@ -6941,6 +6948,8 @@ export type TrialAgreement = {
       side: "inviter" | "invitee";
       /** As it was typed */
       name: string;
+      /** A signature that was drawn beside the name, which is typed in any case: lines on a grid of 600 by 200, each stroke from its M, of at most 1200 points */
+      drawing: string | null;
       /** ISO 8601 instant in UTC */
       signedAt: string;
       /** The place in the chain of all signatures */

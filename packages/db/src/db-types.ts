@@ -82,6 +82,7 @@ export interface AgreementSignatures {
   address_salt: string | null;
   agreement_id: AgreementId | null;
   consent: string;
+  drawing: string | null;
   hash: string;
   name: string;
   nda_id: NdaId | null;

@@ -1071,7 +1071,8 @@ create table agreement_signatures (
   previous_hash text not null,
   hash text not null,
   trial_agreement_id uuid,
-  nda_id uuid
+  nda_id uuid,
+  drawing text
 );
 
 create table agreements (
@@ -2663,10 +2664,11 @@ CREATE OR REPLACE FUNCTION public.agreement_signature_hash(record agreement_sign
  LANGUAGE sql
  STABLE
 AS $function$
-      select encode(sha256(convert_to(jsonb_build_array(
+      select encode(sha256(convert_to((jsonb_build_array(
         record.number, record.previous_hash, coalesce(record.agreement_id, record.trial_agreement_id, record.nda_id), record.party,
         record.signer_id, record.name, record.consent, record.address_digest,
-        to_char(record.signed_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"'), record.pdf_sha256, record.text_sha256)::text, 'UTF8')), 'hex')
+        to_char(record.signed_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"'), record.pdf_sha256, record.text_sha256)
+        || case when record.drawing is null then '[]'::jsonb else jsonb_build_array(record.drawing) end)::text, 'UTF8')), 'hex')
     $function$;
 
 -- constraints
@@ -2686,6 +2688,8 @@ alter table admin_users add constraint admin_users_pkey PRIMARY KEY (id);
 alter table admin_users add constraint admin_users_user_id_key UNIQUE (user_id);
 
 alter table agreement_signatures add constraint agreement_signatures_address_emptied_whole CHECK ((address IS NULL) = (address_salt IS NULL));
+
+alter table agreement_signatures add constraint agreement_signatures_drawing_of_lines CHECK (length(drawing) <= 9600 AND drawing ~ '^(M[0-9]{1,3} [0-9]{1,3}(L[0-9]{1,3} [0-9]{1,3})+)+$'::text);
 
 alter table agreement_signatures add constraint agreement_signatures_of_one CHECK (num_nonnulls(agreement_id, trial_agreement_id, nda_id) = 1);
 

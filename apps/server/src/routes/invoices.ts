@@ -1,9 +1,11 @@
 import { readAgreementFile } from "@quorate/api/agreements/read-agreement-file.service";
+import { readSignatureSheet } from "@quorate/api/agreements/read-signature-sheet.service";
 import { readEvidenceRecord } from "@quorate/api/chargebacks/read-evidence-record.service";
 import { readNdaFile } from "@quorate/api/confidential-parts/read-nda-file.service";
 import { readInvoice } from "@quorate/api/invoices/read-invoice.service";
 import { readStatement } from "@quorate/api/invoices/read-statement.service";
 import { readTrialFile } from "@quorate/api/trial-agreements/read-trial-file.service";
+import { readTrialSheet } from "@quorate/api/trial-agreements/read-trial-sheet.service";
 import type { Paper } from "@quorate/core/invoices/paper";
 import type { FastifyInstance, FastifyReply } from "fastify";
 import { drawInThread } from "../paper/paper-office.ts";
@@ -25,6 +27,18 @@ export function registerInvoiceRoutes(app: FastifyInstance): void {
   });
   app.get("/ndas/:id.pdf", async (request, reply) => {
     return await sendPdf(reply, await readNdaFile(request.apiContext, request.params), "nda.pdf");
+  });
+  app.get("/projects/:id/agreement/signatures.pdf", async (request, reply) => {
+    return await send(reply, {
+      ...(await readSignatureSheet(request.apiContext, request.params)),
+      fileName: "signatures.pdf",
+    });
+  });
+  app.get("/trial-agreements/:id/signatures.pdf", async (request, reply) => {
+    return await send(reply, {
+      ...(await readTrialSheet(request.apiContext, request.params)),
+      fileName: "signatures.pdf",
+    });
   });
   app.get("/statements/:month.pdf", async (request, reply) => {
     const statement = await readStatement(request.apiContext, request.params);

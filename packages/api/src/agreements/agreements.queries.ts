@@ -133,13 +133,14 @@ type NewSignature = {
   signerId: UserId;
   name: string;
   consent: string;
+  drawing: string | null;
   address: string;
   at: Date;
 };
 
 /** The database numbers the record, chains it to the one before, and refuses another text or the client before the expert. */
 export async function insertSignature(trx: Trx, signature: NewSignature): Promise<void> {
-  const { agreement, party, signerId, name, consent, address, at } = signature;
+  const { agreement, party, signerId, name, consent, drawing, address, at } = signature;
   await trx
     .insertInto("agreement_signatures")
     .values({
@@ -149,6 +150,7 @@ export async function insertSignature(trx: Trx, signature: NewSignature): Promis
       signer_id: signerId,
       name,
       consent,
+      drawing,
       address,
       address_digest: "",
       signed_at: at,
@@ -164,7 +166,7 @@ export async function insertSignature(trx: Trx, signature: NewSignature): Promis
 export async function listSignatures(db: DbOrTrx, id: AgreementId) {
   const rows = await db
     .selectFrom("agreement_signatures")
-    .select(["number", "party", "name", "consent", "address", "signed_at", "hash", "previous_hash"])
+    .select(["number", "party", "name", "consent", "drawing", "address", "signed_at", "hash", "previous_hash"])
     .where("agreement_id", "=", id)
     .orderBy("number")
     .execute();

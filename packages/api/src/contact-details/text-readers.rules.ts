@@ -115,6 +115,7 @@ export const TEXT_READERS: Readonly<Record<string, TextReader>> = {
     "ndas.paper",
     "agreements.decline_reason",
     "agreement_signatures.name",
+    "agreement_signatures.drawing",
     "trial_agreements.paper",
     "trial_agreements.terms",
     "timesheets.return_reason",

@@ -130,7 +130,7 @@ export const EXPORTED: Readonly<Record<string, Subject>> = {
     order by created_at, id`,
   "agreement-signatures": (
     userId,
-  ) => sql`select number, coalesce(agreement_id, trial_agreement_id, nda_id) as agreement_id, party, name, consent, address, signed_at, pdf_sha256, hash
+  ) => sql`select number, coalesce(agreement_id, trial_agreement_id, nda_id) as agreement_id, party, name, drawing, consent, address, signed_at, pdf_sha256, hash
     from agreement_signatures where signer_id = ${userId} order by number`,
   timesheets: (
     userId,

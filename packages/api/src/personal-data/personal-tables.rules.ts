@@ -39,6 +39,7 @@ export const PERSONAL_TABLES: { readonly [Table in Exclude<keyof DB, View>]: Per
     exported: { as: "agreement-signatures" },
     texts: {
       name: "kept by law",
+      drawing: "kept by law",
       consent: "of nobody",
       address: "emptied",
       address_salt: "emptied",

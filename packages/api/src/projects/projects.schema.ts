@@ -82,7 +82,7 @@ export const updateProjectInput = z.object({
   id: zId<ProjectId>(),
   ...z.object(projectFields).partial().shape,
   serviceCategoryId: zChanged(zId<ServiceCategoryId>()),
-  asksForAgreement: z.boolean().optional().meta(OF_AGREEMENT),
+  asksForAgreement: zOptional(z.boolean()).meta(OF_AGREEMENT),
   questions: zChanged(zQuestions).meta({
     description: "All of them, in this order; answers that were given keep the wording that they answered",
   }),

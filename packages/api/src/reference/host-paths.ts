@@ -525,6 +525,44 @@ export const hostPaths = {
       },
     },
   },
+  "/api/projects/{id}/agreement/signatures.pdf": {
+    get: {
+      operationId: "agreements-downloadSignatures",
+      tags: ["Agreements"],
+      summary:
+        "The signatures of the project's agreement as PDF, as they were typed and drawn, for the parties and admins",
+      description: "It names the agreement's file by its hash; the records themselves are what is checked.",
+      security,
+      parameters: [{ name: "id", in: "path", required: true, schema: { type: "string", format: "uuid" } }],
+      responses: {
+        "200": {
+          description: "The sheet of signatures, as an attachment",
+          content: { "application/pdf": { schema: { type: "string", format: "binary" } } },
+        },
+        "401": refused("Not signed in"),
+        "404": refused("No such project or agreement, or not yours, or not signed yet"),
+      },
+    },
+  },
+  "/api/trial-agreements/{id}/signatures.pdf": {
+    get: {
+      operationId: "trialAgreements-downloadSignatures",
+      tags: ["Agreements"],
+      summary:
+        "The signatures of a version of a trial agreement as PDF, as they were typed and drawn, for its two founders",
+      description: "It names the version's file by its hash; the records themselves are what is checked.",
+      security,
+      parameters: [{ name: "id", in: "path", required: true, schema: { type: "string", format: "uuid" } }],
+      responses: {
+        "200": {
+          description: "The sheet of signatures, as an attachment",
+          content: { "application/pdf": { schema: { type: "string", format: "binary" } } },
+        },
+        "401": refused("Not signed in"),
+        "404": refused("No such trial agreement, or not yours, or not signed yet"),
+      },
+    },
+  },
   "/api/ndas/{id}.pdf": {
     get: {
       operationId: "ndas-download",

@@ -44,8 +44,8 @@ export function toTrialVersionDto(
     ...trial.terms,
     changed: former ? changedTerms(termsOf(former), trial.terms) : [],
     sha256: row.pdf_sha256,
-    signatures: of(row, signatures).map(({ side, name, signedAt, number }) => {
-      return { side, name, signedAt: signedAt.toISOString(), record: number };
+    signatures: of(row, signatures).map(({ side, name, drawing, signedAt, number }) => {
+      return { side, name, drawing, signedAt: signedAt.toISOString(), record: number };
     }),
     waitsFor: waitingSigners(trial),
     endedBy: row.ended_by,

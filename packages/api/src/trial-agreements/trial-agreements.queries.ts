@@ -49,7 +49,7 @@ export async function findTrialById(db: DbOrTrx, id: TrialAgreementId) {
 export async function findTrialFile(db: DbOrTrx, id: TrialAgreementId, readerId: UserId) {
   return await db
     .selectFrom("trial_agreements")
-    .select(["version", "pdf"])
+    .select(["version", "pdf", "pdf_sha256 as sha256"])
     .where("id", "=", id)
     .where((eb) => eb.or([eb("inviter_user_id", "=", readerId), eb("invitee_user_id", "=", readerId)]))
     .executeTakeFirst();
@@ -111,13 +111,14 @@ type NewSignature = {
   signerId: UserId;
   name: string;
   consent: string;
+  drawing: string | null;
   address: string;
   at: Date;
 };
 
 /** The database numbers the record, chains it to the one before, whatever that is of, and refuses another text. */
 export async function insertTrialSignature(trx: Trx, signature: NewSignature): Promise<void> {
-  const { trial, side, signerId, name, consent, address, at } = signature;
+  const { trial, side, signerId, name, consent, drawing, address, at } = signature;
   await trx
     .insertInto("agreement_signatures")
     .values({
@@ -127,6 +128,7 @@ export async function insertTrialSignature(trx: Trx, signature: NewSignature): P
       signer_id: signerId,
       name,
       consent,
+      drawing,
       address,
       address_digest: "",
       signed_at: at,
@@ -143,7 +145,16 @@ export async function listTrialSignatures(db: DbOrTrx, ids: readonly TrialAgreem
   if (ids.length === 0) return [];
   return await db
     .selectFrom("agreement_signatures")
-    .select(["number", "trial_agreement_id as trialId", "party", "name", "signed_at as signedAt"])
+    .select([
+      "number",
+      "trial_agreement_id as trialId",
+      "party",
+      "name",
+      "drawing",
+      "signed_at as signedAt",
+      "consent",
+      "hash as recordHash",
+    ])
     .where("trial_agreement_id", "in", ids)
     .orderBy("number")
     .execute();

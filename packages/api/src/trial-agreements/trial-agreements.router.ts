@@ -82,13 +82,14 @@ export const trialAgreementsRouter = router({
   })
     .input(signTrialInput)
     .output(trialAgreementSchema)
-    .mutation(({ ctx, input: { id: connectionId, name, sha256 } }) =>
+    .mutation(({ ctx, input: { id: connectionId, name, drawing, sha256 } }) =>
       ctx.db.transaction().execute(async (trx) => {
         const { connection, side, present: trial } = await lockOwnTrial(trx, connectionId, ctx.entrepreneurId);
         if (!trial) throw rules.trialMoved(undefined);
         const at = ctx.now();
         const decision = rules.signTrial(trial, connection, { side, sha256, now: at });
-        const signer = { signerId: ctx.viewer.userId, name, consent: TRIAL_CONSENT, address: ctx.visitor.network };
+        const typed = { name, drawing, consent: TRIAL_CONSENT };
+        const signer = { signerId: ctx.viewer.userId, ...typed, address: ctx.visitor.network };
         await insertTrialSignature(trx, { trial, side, ...signer, at });
         await setTrialStatus(trx, decision, { at });
         const type = decision.status === "in_force" ? "trial-agreement.in-force" : "trial-agreement.signed";

@@ -4,7 +4,7 @@ import { TRIAL_STATUSES } from "@quorate/core/trial-agreements/trial-agreement";
 import { TRIAL_CONSENT } from "@quorate/core/trial-agreements/trial-paper";
 import { RESULT_OWNERSHIPS, TRIAL_HOURS_MAX, TRIAL_TEXT_LENGTH_MAX } from "@quorate/core/trial-agreements/trial-terms";
 import { z } from "zod";
-import { signAgreementInput } from "../agreements/agreements.schema.ts";
+import { signAgreementInput, signatureSchema } from "../agreements/agreements.schema.ts";
 import { zBookDay, zDay, zId, zNullable, zOptional, zOptionalText, zText, zTimestamp } from "../schema/scalars.ts";
 
 const zSide = z.enum(CONNECTION_SIDES);
@@ -86,6 +86,7 @@ const trialVersionSchema = z.object({
       z.object({
         side: zSide.meta({ description: "Whose signature it is" }),
         name: z.string().meta({ description: "As it was typed", example: FIRST }),
+        drawing: signatureSchema.shape.drawing,
         signedAt: zTimestamp,
         record: z.number().meta({ description: "The place in the chain of all signatures" }),
       }),

@@ -32,6 +32,7 @@ export const HOST_ROUTE_REACH = {
   "GET /api/ndas/:id.pdf": "projects:read",
   "GET /api/openapi.json": "open",
   "GET /api/projects/:id/agreement.pdf": "projects:read",
+  "GET /api/projects/:id/agreement/signatures.pdf": "projects:read",
   "PUT /api/organizations/:id/logo": "profile:write",
   "PUT /api/profile/photo": "profile:write",
   "GET /api/spending.csv": "money:read",
@@ -39,6 +40,7 @@ export const HOST_ROUTE_REACH = {
   "GET /api/statements/:month.pdf": "money:read",
   "GET /api/tax-figures.csv": "money:read",
   "GET /api/trial-agreements/:id.pdf": "co-founders:read",
+  "GET /api/trial-agreements/:id/signatures.pdf": "co-founders:read",
   "POST /api/uploads": "files:write",
 } as const satisfies Readonly<Record<string, TokenReach>>;
 

@@ -14,7 +14,10 @@ const RenewDialog = lazy(async () => ({ default: (await import("./renew-offer-di
 const OfferDialog = lazy(async () => ({ default: (await import("./offer-dialog.tsx")).OfferDialog }));
 
 /** What a decision is made in view of. */
-export type DecidedProject = Pick<ProjectDetailDto, "status" | "budget" | "feeBasisPoints" | "questions" | "asksForAgreement">;
+export type DecidedProject = Pick<
+  ProjectDetailDto,
+  "status" | "budget" | "feeBasisPoints" | "questions" | "asksForAgreement"
+>;
 
 /** A way to talk to the expert before deciding. */
 export type RenderCall = (expert: ProjectProposalDto["expert"]) => ReactNode;

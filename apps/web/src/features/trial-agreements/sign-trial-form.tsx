@@ -5,6 +5,7 @@ import {
 } from "@quorate/api/trial-agreements/trial-agreements.schema";
 import { useState } from "react";
 import { z } from "zod";
+import { DrawSignature } from "../../components/signatures/draw-signature.tsx";
 import { Button } from "../../components/ui/form/button.tsx";
 import { Checkbox } from "../../components/ui/form/checkbox.tsx";
 import { Field, FieldNotes } from "../../components/ui/form/field.tsx";
@@ -24,9 +25,10 @@ const schema = z.object({
 
 type SignTrialFormProps = { id: string; trial: TrialAgreementDto; version: TrialVersionDto; onDone: () => void };
 
-/** A typed name and the consent. The version that was opened is signed, and never another. */
+/** A typed name, what is drawn beside it, and the consent. The version that was opened is signed, and never another. */
 export function SignTrialForm({ id, trial, version: present, onDone }: SignTrialFormProps) {
   const [version] = useState(present);
+  const [drawing, setDrawing] = useState<string | null>(null);
   const cache = trpc.useUtils();
   const sign = trpc.trialAgreements.sign.useMutation();
   const form = useZodForm({ schema, defaultValues: { name: "", consent: false } });
@@ -39,7 +41,7 @@ export function SignTrialForm({ id, trial, version: present, onDone }: SignTrial
       className={styles.form}
       aria-label="Sign the trial agreement"
       onSubmit={async ({ name }) => {
-        const { versions } = await sign.mutateAsync({ id, name, consent: true, sha256: version.sha256 });
+        const { versions } = await sign.mutateAsync({ id, name, drawing, consent: true, sha256: version.sha256 });
         const isInForce = versions[0]?.status === "in_force";
         toast({
           title: isInForce ? "The trial agreement is in force" : `You have signed. ${otherOf(trial)} signs next.`,
@@ -64,6 +66,7 @@ export function SignTrialForm({ id, trial, version: present, onDone }: SignTrial
       >
         {(control) => <Input {...control} {...form.register("name")} autoComplete="name" />}
       </Field>
+      <DrawSignature onChange={setDrawing} />
       <div>
         <Checkbox
           id={CONSENT_ID}

@@ -1,6 +1,7 @@
 import type { TrialAgreementDto, TrialVersionDto } from "@quorate/api/trial-agreements/trial-agreements.schema";
 import { formatDate, formatDateTime } from "@quorate/core/format/date-format";
 import { useState } from "react";
+import { DrawnSignature } from "../../components/signatures/drawn-signature.tsx";
 import { Loaded } from "../../components/ui/data/loaded.tsx";
 import { Button } from "../../components/ui/form/button.tsx";
 import { ConfirmDialog } from "../../components/ui/overlay/confirm-dialog.tsx";
@@ -59,16 +60,25 @@ function Trial({ id, trial }: { id: string; trial: TrialAgreementDto }) {
         {formatDate(latest.writtenAt)}. {statusWords(trial, latest)}
       </p>
       <Terms trial={trial} version={latest} former={former} />
-      {latest.signatures.map(({ record, name, side, signedAt }) => (
-        <p key={record} className={styles.was}>
+      {latest.signatures.map(({ record, name, side, signedAt, drawing }) => (
+        <div key={record} className={styles.was}>
           Signed by {name}, for {nameOf(trial, side)}, on {formatDateTime(signedAt)}
-        </p>
+          <DrawnSignature drawing={drawing} name={name} />
+        </div>
       ))}
       <p className={styles.hash}>
         <a href={trialFile(latest.id)} download className="link">
           Download the PDF
         </a>
         , SHA-256 {latest.sha256}
+        {latest.signatures.length > 0 && (
+          <>
+            {". "}
+            <a href={`/api/trial-agreements/${latest.id}/signatures.pdf`} download className="link">
+              The signatures as PDF
+            </a>
+          </>
+        )}
       </p>
       <Moves id={id} trial={trial} latest={latest} onAsk={setAsked} />
     </div>

@@ -71,7 +71,7 @@ test("the version that was read is signed by a typed name and consent", async ()
   expect(dialog.getAllByText("Confirm that you agree")).not.toEqual([]);
   await userEvent.click(dialog.getByLabelText("I agree to it."));
   await userEvent.click(dialog.getByRole("button", { name: "Sign" }));
-  const input = { id: ID, name: "Ben Marsh", consent: true, sha256: "a".repeat(64) };
+  const input = { id: ID, name: "Ben Marsh", drawing: null, consent: true, sha256: "a".repeat(64) };
   await waitFor(() => expect(calls).toContainEqual({ procedure: "trialAgreements.sign", input }));
 });
 
