@@ -18,6 +18,7 @@ import { COMPLETED_PROJECTS, type CompletedProjectContent } from "./content/comp
 import type { ProjectContent } from "./content/demo-content.ts";
 import { OPEN_PROJECTS, type OpenProjectContent } from "./content/open-projects.ts";
 import { PROJECTS_IN_PROGRESS, type StartedProjectContent } from "./content/projects-in-progress.ts";
+import { addAgreementEvents } from "./demo-agreements.ts";
 import { demoId } from "./demo-id.ts";
 import { type DemoWorld, named } from "./demo-world.ts";
 import { scheduleCompletedProject } from "./schedule-completed-project.ts";
@@ -117,6 +118,7 @@ function addStartedProject(
   const isOver = end.status !== "in_progress";
   const settledAt = addMilestones(world, content, { plannedAt: startedAt, isOver });
   addChangeOrder(world, content);
+  addAgreementEvents(world, content);
   const endedAt = isOver ? settledAt : null;
   const bonuses = new Set(world.rows.bonuses.map(({ milestone_id: id }) => id));
   const agreed = world.rows.milestones.filter((row) => row.project_id === projectId(key) && !bonuses.has(row.id));

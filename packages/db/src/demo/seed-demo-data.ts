@@ -22,6 +22,7 @@ import { addProfileViews } from "./add-profile-views.ts";
 import { addProjectFiles } from "./add-project-files.ts";
 import { addProjects } from "./add-projects.ts";
 import { addReviewReports } from "./add-review-reports.ts";
+import { insertAgreements } from "./demo-agreements.ts";
 import { type DrawDemoPaper, drawPlainly } from "./demo-paper.ts";
 import { insertDemoRows } from "./demo-rows.ts";
 import { createDemoWorld } from "./demo-world.ts";
@@ -79,7 +80,9 @@ export async function seedDemoData(
     addBillingDetails(world);
     await insertDemoRows(trx, world.rows);
     await insertInvoices(trx, world);
-    await insertNdas(trx, world, options.drawPaper ?? drawPlainly);
+    const draw = options.drawPaper ?? drawPlainly;
+    await insertAgreements(trx, world, draw);
+    await insertNdas(trx, world, draw);
     // Files come before the commit: a row without its file would stay so, and a file written twice is the same.
     for (const folder of ["documents", "files"] as const) {
       for (const [key, content] of world[folder]) await options.store?.(folder, key, content);
