@@ -1,7 +1,7 @@
 import { agreementNotFound } from "@quorate/core/agreements/agreement";
-import { signatureSheet } from "@quorate/core/agreements/signature-sheet";
 import type { Paper } from "@quorate/core/invoices/paper";
 import { insiderOf, projectNotFound } from "@quorate/core/projects/project-access";
+import { signatureSheet } from "@quorate/core/statements-of-work/signature-sheet";
 import type { Context } from "../context.ts";
 import { findProjectById } from "../projects/projects.queries.ts";
 import { requireViewer } from "../trpc/required-viewer.ts";

@@ -1,5 +1,5 @@
-import { signatureSheet } from "@quorate/core/agreements/signature-sheet";
 import type { Paper } from "@quorate/core/invoices/paper";
+import { signatureSheet } from "@quorate/core/statements-of-work/signature-sheet";
 import { trialNotFound } from "@quorate/core/trial-agreements/trial-agreement";
 import type { Context } from "../context.ts";
 import { requireViewer } from "../trpc/required-viewer.ts";
