@@ -17,7 +17,8 @@ export const demoModule = {
       const passwordHash = await ports.passwords.hash(DEMO_PASSWORD, "start");
       const store = (folder: "documents" | "files", key: string, content: Buffer) =>
         stores[folder].write(key, Readable.from([content]), content.length);
-      if (await loadDemoData(database.direct, { now: ports.now(), passwordHash, store })) {
+      const { drawPaper } = ports;
+      if (await loadDemoData(database.direct, { now: ports.now(), passwordHash, drawPaper, store })) {
         progress("Loaded the demo data");
       }
       await loadDemoPictures(ports, pictures.store);

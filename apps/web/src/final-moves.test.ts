@@ -50,6 +50,7 @@ const CALLS: Readonly<Record<string, Kept>> = {
   "bonuses.give": "page",
   "calendar.create": "again",
   "calendar.revoke": "features/settings/calendar-feed.tsx",
+  "confidentialParts.agree": "features/confidential-parts/nda-dialog.tsx",
   "agreements.decline": "features/agreements/decline-agreement-dialog.tsx",
   "agreements.draw": "back",
   "agreements.sign": "features/agreements/sign-agreement-dialog.tsx",

@@ -366,6 +366,10 @@ beforeAll(async () => {
     },
     "agreements.check": { input: { sha256: "0".repeat(64) } },
     "agreements.get": { refuses: parties, input: { id: projectId } },
+    "confidentialParts.get": { refuses: parties, input: { id: projectId } },
+    "confidentialParts.agree": {
+      input: { id: openProjectId, name: "An Expert", consent: true, sha256: "0".repeat(64) },
+    },
     "bookings.book": { input: { id: bystander.expertId, startsAt: world.clock.now().toISOString() } },
     "bookings.list": { input: {} },
     "bookings.get": { refuses: theirCall, input: { id: bookingId } },

@@ -16,6 +16,7 @@ import { catalogRouter } from "./catalog/catalog.router.ts";
 import { changeOrdersRouter } from "./change-orders/change-orders.router.ts";
 import { chargebacksRouter } from "./chargebacks/chargebacks.router.ts";
 import { checkoutsRouter } from "./checkouts/checkouts.router.ts";
+import { confidentialPartsRouter } from "./confidential-parts/confidential-parts.router.ts";
 import { connectionsRouter } from "./connections/connections.router.ts";
 import { dashboardsRouter } from "./dashboards/dashboards.router.ts";
 import { disputesRouter } from "./disputes/disputes.router.ts";
@@ -87,6 +88,7 @@ export const appRouter = router({
   changeOrders: changeOrdersRouter,
   chargebacks: chargebacksRouter,
   checkouts: checkoutsRouter,
+  confidentialParts: confidentialPartsRouter,
   connections: connectionsRouter,
   dashboards: dashboardsRouter,
   auditLog: auditReadingRouter,

@@ -77,6 +77,7 @@ const GUARDS: Readonly<Record<string, string>> = {
     "there is a preference for every topic, and topics are a constant",
   "packages/api/src/reference/webhook-section.ts": "of an event that tells nobody nothing is required",
   "packages/api/src/reviews/publish-reviews.service.ts": "no reviews: nothing is held back and nothing published",
+  "packages/core/src/agreements/drawing.ts": "the shape that a drawing has, has two points at least",
   "packages/core/src/access/admin-acts.ts": "every role looks after something; a call about nobody acts on nobody",
   "packages/core/src/access/network.ts": "five groups and four parts, counted beside it",
   "packages/core/src/change-orders/change-plan.ts": "an order without changes cannot be proposed",

@@ -391,6 +391,14 @@ export type Administrator = {
   /** Whether it is whoever asks: nobody changes their own role */
   isYou: boolean;
 };
+export type AgreeToNdaInput = {
+  /** The full name of the expert */
+  name: string;
+  /** That the expert agrees to the words of `consentText` */
+  consent: true;
+  /** SHA-256 of the NDA’s text, as it was read */
+  sha256: string;
+};
 export type AmountBand = {
   /** An amount in the installation's currency, as decimal text with two decimals */
   from: string | null;
@@ -1060,8 +1068,8 @@ export type ChargebackDetail = {
 export type CheckedAgreement = {
   /** Whether this exact file was drawn up here */
   isKnown: boolean;
-  /** How it is now: of an agreement of a project, or of a trial agreement between two founders */
-  status: "drawn" | "expert_signed" | "in_force" | "declined" | "withdrawn" | "superseded" | "ended" | "proposed" | "signed_once" | "called_off" | "finished" | "replaced" | null;
+  /** How it is now: of an agreement of a project, of a trial agreement between two founders, or `agreed`, of an NDA */
+  status: "drawn" | "expert_signed" | "in_force" | "declined" | "withdrawn" | "superseded" | "ended" | "proposed" | "signed_once" | "called_off" | "finished" | "replaced" | "agreed" | null;
   /** ISO 8601 instant in UTC */
   drawnAt: string | null;
   /** In the order in which they were signed */
@@ -1182,6 +1190,36 @@ export type CoFounderMatches = {
   chamber: Chamber;
 };
 export type ComparedExperts = Array<ExpertMatch>;
+export type ConfidentialPart = {
+  /** The project that it is about */
+  projectId: string;
+  /** Null: the brief has no confidential part, or the reader has not agreed to the NDA */
+  text: string | null;
+  /** What stands in it that is hidden from the other person, or here, until the two have a contract or are connected */
+  hiddenDetails: Array<"email" | "phone" | "handle" | "link">;
+  /** When the client last wrote it; null: there is none */
+  changedAt: string | null;
+  /** The NDA that this reader, an expert, can agree to; null for everybody else */
+  terms: {
+    /** The expert whom it binds */
+    expert: string;
+    /** The client whose words it keeps secret */
+    client: string;
+    /** The clauses in their order */
+    clauses: Array<{
+      /** The title */
+      title: string;
+      /** What the clause says */
+      paragraphs: Array<string>;
+    }>;
+    /** The words that agreeing agrees to */
+    consentText: string;
+    /** SHA-256 of its text, to be named with the agreement */
+    sha256: string;
+  } | null;
+  /** Who has agreed, the first one first: all for the client and admins, their own for an expert */
+  ndas: Array<Nda>;
+};
 export type ConfirmTotpInput = {
   /** Six digits from the authenticator app */
   code: string;
@@ -1392,6 +1430,8 @@ export type CreateProjectInput = {
   requirements: Array<string>;
   /** Skills that the expert should have */
   preferredExpertise: Array<string>;
+  /** The client asks for an agreement: what is accepted is drawn up, and both sign it before anything is funded */
+  asksForAgreement?: boolean;
   /** What each proposal answers, in this order */
   questions?: Array<{
     /** What the client asks of each proposal */
@@ -1399,6 +1439,8 @@ export type CreateProjectInput = {
     /** A proposal that answers any of them has to answer it */
     isRequired?: boolean;
   }>;
+  /** Opens for an expert who has agreed to its NDA; no search, list or other answer has it */
+  confidentialPart?: string | null;
   /** Your number for it, printed on receipts and invoices */
   purchaseOrder?: string | null;
   /** Where your own books have it */
@@ -1458,7 +1500,7 @@ export type CreateWebhookEndpointInput = {
   /** What it is about, in its author's words */
   description?: string | null;
   /** Which events; an empty list is every event, those of later versions too */
-  eventTypes?: Array<"project.posted" | "project.updated" | "project.files-added" | "project.expert-invited" | "project.cancellation-requested" | "project.cancelled" | "project.all-settled" | "project.ending-due" | "project.completed" | "project.auto-completed" | "project.reopening-requested" | "project.reopening-withdrawn" | "project.reopening-declined" | "project.reopened" | "proposal.submitted" | "proposal.revised" | "proposal.countered" | "proposal.counter-withdrawn" | "proposal.expiring" | "proposal.counter-expiring" | "proposal.expired" | "proposal.withdrawn" | "proposal.rejected" | "proposal.accepted" | "milestone.planned" | "milestone.changed" | "milestone.divided" | "milestone.moved" | "milestone.cancelled" | "milestone.funded" | "milestone.raised" | "milestone.payment-declined" | "milestone.submitted" | "milestone.decision-due" | "milestone.changes-requested" | "milestone.released" | "bonus.paid" | "milestone.auto-released" | "milestone.refunded" | "milestone.refund-due" | "milestone.auto-refunded" | "agreement.drawn" | "agreement.signed" | "agreement.in-force" | "agreement.declined" | "agreement.withdrawn" | "timesheet.handed-over" | "timesheet.answer-due" | "timesheet.returned" | "timesheet.approved" | "timesheet.auto-approved" | "period.ending" | "period.ended" | "expenses.cap-set" | "expense.handed-in" | "expense.answer-due" | "expense.returned" | "expense.withdrawn" | "expense.approved" | "expense.auto-approved" | "expenses.closed" | "change-order.proposed" | "change-order.payment-due" | "change-order.accepted" | "change-order.declined" | "change-order.withdrawn" | "change-order.lapsed" | "dispute.opened" | "dispute.answered" | "dispute.decided" | "chargeback.opened" | "chargeback.won" | "chargeback.lost" | "review.published" | "review.answered" | "movement.paid" | "bank-payout.paid" | "bank-payout.failed" | "payout-account.ready" | "payout-account.money-held" | "payout-account.restricted" | "payout-account.disabled" | "invoice.issued" | "subscription.started" | "subscription.renewed" | "subscription.past-due" | "subscription.cancelled" | "subscription.expired" | "verification.approved" | "verification.more-needed" | "verification.rejected" | "verification.expired" | "message.sent" | "saved-search.matched" | "booking.booked" | "booking.moved" | "booking.room-changed" | "booking.cancelled" | "booking.reminder-due" | "connection.invited" | "connection.accepted" | "connection.met" | "application.submitted" | "application.interview" | "application.accepted" | "application.rejected" | "application.withdrawn" | "trial-agreement.proposed" | "trial-agreement.signed" | "trial-agreement.in-force" | "trial-agreement.ended" | "equity-worksheet.written" | "equity-worksheet.signed" | "equity-worksheet.in-force" | "equity-worksheet.called-off">;
+  eventTypes?: Array<"project.posted" | "project.updated" | "project.files-added" | "project.expert-invited" | "project.cancellation-requested" | "project.cancelled" | "project.all-settled" | "project.ending-due" | "project.completed" | "project.auto-completed" | "project.reopening-requested" | "project.reopening-withdrawn" | "project.reopening-declined" | "project.reopened" | "proposal.submitted" | "proposal.revised" | "proposal.countered" | "proposal.counter-withdrawn" | "proposal.expiring" | "proposal.counter-expiring" | "proposal.expired" | "proposal.withdrawn" | "proposal.rejected" | "proposal.accepted" | "milestone.planned" | "milestone.changed" | "milestone.divided" | "milestone.moved" | "milestone.cancelled" | "milestone.funded" | "milestone.raised" | "milestone.payment-declined" | "milestone.submitted" | "milestone.decision-due" | "milestone.changes-requested" | "milestone.released" | "bonus.paid" | "milestone.auto-released" | "milestone.refunded" | "milestone.refund-due" | "milestone.auto-refunded" | "agreement.drawn" | "agreement.signed" | "agreement.in-force" | "agreement.declined" | "agreement.withdrawn" | "nda.agreed" | "timesheet.handed-over" | "timesheet.answer-due" | "timesheet.returned" | "timesheet.approved" | "timesheet.auto-approved" | "period.ending" | "period.ended" | "expenses.cap-set" | "expense.handed-in" | "expense.answer-due" | "expense.returned" | "expense.withdrawn" | "expense.approved" | "expense.auto-approved" | "expenses.closed" | "change-order.proposed" | "change-order.payment-due" | "change-order.accepted" | "change-order.declined" | "change-order.withdrawn" | "change-order.lapsed" | "dispute.opened" | "dispute.answered" | "dispute.decided" | "chargeback.opened" | "chargeback.won" | "chargeback.lost" | "review.published" | "review.answered" | "movement.paid" | "bank-payout.paid" | "bank-payout.failed" | "payout-account.ready" | "payout-account.money-held" | "payout-account.restricted" | "payout-account.disabled" | "invoice.issued" | "subscription.started" | "subscription.renewed" | "subscription.past-due" | "subscription.cancelled" | "subscription.expired" | "verification.approved" | "verification.more-needed" | "verification.rejected" | "verification.expired" | "message.sent" | "saved-search.matched" | "booking.booked" | "booking.moved" | "booking.room-changed" | "booking.cancelled" | "booking.reminder-due" | "connection.invited" | "connection.accepted" | "connection.met" | "application.submitted" | "application.interview" | "application.accepted" | "application.rejected" | "application.withdrawn" | "trial-agreement.proposed" | "trial-agreement.signed" | "trial-agreement.in-force" | "trial-agreement.ended" | "equity-worksheet.written" | "equity-worksheet.signed" | "equity-worksheet.in-force" | "equity-worksheet.called-off">;
 };
 /** Only what was created within these bounds, each of which may be left out: `created[gte]=2026-11-01` */
 export type CreatedBounds = {
@@ -2209,6 +2251,8 @@ export type EquityWorksheet = {
       side: "inviter" | "invitee";
       /** As it was typed */
       name: string;
+      /** A signature that was drawn beside the name, which is typed in any case: lines on a grid of 600 by 200, each stroke from its M, of at most 1200 points */
+      drawing: string | null;
       /** ISO 8601 instant in UTC */
       signedAt: string;
       /** The place in the chain of all signatures */
@@ -2285,6 +2329,8 @@ export type EquityWorksheetsSignInput = {
   name: string;
   /** That the person agrees to the words of `consentText` */
   consent: true;
+  /** A signature that was drawn beside the name, which is typed in any case: lines on a grid of 600 by 200, each stroke from its M, of at most 1200 points */
+  drawing?: string;
   /** SHA-256 of the PDF, 64 hexadecimal digits */
   sha256: string;
 };
@@ -3195,7 +3241,7 @@ export type ListedNotification = {
   /** Names this listed notification */
   id: string;
   /** Which kind it is */
-  kind: "project_invitation" | "proposal_received" | "proposal_withdrawn" | "proposal_accepted" | "offer_revised" | "offer_countered" | "counter_withdrawn" | "offer_expiring" | "counter_expiring" | "offer_expired" | "counter_accepted" | "proposal_rejected" | "proposal_closed" | "milestone_planned" | "milestone_changed" | "milestone_divided" | "milestone_cancelled" | "milestone_funded" | "payment_declined" | "milestone_submitted" | "files_added" | "changes_requested" | "milestone_released" | "milestone_auto_released" | "milestone_refunded" | "milestone_auto_refunded" | "milestone_refund_due" | "dispute_opened" | "dispute_answered" | "dispute_verdict_due" | "dispute_decided" | "chargeback_opened" | "chargeback_won" | "chargeback_lost" | "cancellation_requested" | "project_cancelled" | "project_all_settled" | "project_ending_due" | "project_completed" | "project_auto_completed" | "project_completed_unpaid" | "agreement_drawn" | "agreement_signed" | "agreement_in_force" | "agreement_declined" | "agreement_withdrawn" | "timesheet_handed_over" | "timesheet_answer_due" | "timesheet_returned" | "timesheet_approved" | "timesheet_auto_approved" | "period_ending" | "period_ended" | "expense_handed_in" | "expense_answer_due" | "expense_returned" | "expense_approved" | "expense_auto_approved" | "bonus_paid" | "change_order_proposed" | "change_order_agreed" | "change_order_accepted" | "change_order_declined" | "change_order_withdrawn" | "change_order_lapsed" | "reopening_requested" | "reopening_withdrawn" | "reopening_declined" | "project_reopened" | "review_received" | "review_answered" | "reviews_published" | "review_hidden" | "review_of_you_hidden" | "review_restored" | "answer_hidden" | "answer_to_you_hidden" | "answer_restored" | "report_review_hidden" | "report_answer_hidden" | "report_dismissed" | "message_hidden" | "message_restored" | "person_warned" | "report_message_hidden" | "report_person_warned" | "report_nothing_done" | "call_booked" | "call_moved" | "call_room_changed" | "call_cancelled" | "call_begins" | "message_received" | "verification_approved" | "verification_more_needed" | "verification_rejected" | "verification_withdrawn" | "verification_renewal_due" | "verification_expired" | "verification_document_refused" | "organization_verified" | "organization_more_needed" | "organization_declined" | "organization_withdrawn" | "organization_renewal_due" | "organization_expired" | "connection_invited" | "connection_accepted" | "trial_agreement_proposed" | "trial_agreement_signed" | "trial_agreement_in_force" | "trial_agreement_ended" | "equity_worksheet_written" | "equity_worksheet_signed" | "equity_worksheet_in_force" | "equity_worksheet_called_off" | "application_received" | "application_withdrawn" | "application_reviewed" | "application_interview" | "application_accepted" | "application_rejected" | "saved_search_matched" | "plan_ending" | "plan_payment_declined" | "plan_renewing" | "plan_past_due" | "plan_payment_due" | "account_looked_at" | "bank_payout_paid" | "bank_payout_failed" | "payout_account_ready" | "payout_account_requirement_due" | "payout_money_held" | "payout_account_restricted" | "payout_account_disabled";
+  kind: "project_invitation" | "proposal_received" | "proposal_withdrawn" | "proposal_accepted" | "offer_revised" | "offer_countered" | "counter_withdrawn" | "offer_expiring" | "counter_expiring" | "offer_expired" | "counter_accepted" | "nda_agreed" | "proposal_rejected" | "proposal_closed" | "milestone_planned" | "milestone_changed" | "milestone_divided" | "milestone_cancelled" | "milestone_funded" | "payment_declined" | "milestone_submitted" | "files_added" | "changes_requested" | "milestone_released" | "milestone_auto_released" | "milestone_refunded" | "milestone_auto_refunded" | "milestone_refund_due" | "dispute_opened" | "dispute_answered" | "dispute_verdict_due" | "dispute_decided" | "chargeback_opened" | "chargeback_won" | "chargeback_lost" | "cancellation_requested" | "project_cancelled" | "project_all_settled" | "project_ending_due" | "project_completed" | "project_auto_completed" | "project_completed_unpaid" | "agreement_drawn" | "agreement_signed" | "agreement_in_force" | "agreement_declined" | "agreement_withdrawn" | "timesheet_handed_over" | "timesheet_answer_due" | "timesheet_returned" | "timesheet_approved" | "timesheet_auto_approved" | "period_ending" | "period_ended" | "expense_handed_in" | "expense_answer_due" | "expense_returned" | "expense_approved" | "expense_auto_approved" | "bonus_paid" | "change_order_proposed" | "change_order_agreed" | "change_order_accepted" | "change_order_declined" | "change_order_withdrawn" | "change_order_lapsed" | "reopening_requested" | "reopening_withdrawn" | "reopening_declined" | "project_reopened" | "review_received" | "review_answered" | "reviews_published" | "review_hidden" | "review_of_you_hidden" | "review_restored" | "answer_hidden" | "answer_to_you_hidden" | "answer_restored" | "report_review_hidden" | "report_answer_hidden" | "report_dismissed" | "message_hidden" | "message_restored" | "person_warned" | "report_message_hidden" | "report_person_warned" | "report_nothing_done" | "call_booked" | "call_moved" | "call_room_changed" | "call_cancelled" | "call_begins" | "message_received" | "verification_approved" | "verification_more_needed" | "verification_rejected" | "verification_withdrawn" | "verification_renewal_due" | "verification_expired" | "verification_document_refused" | "organization_verified" | "organization_more_needed" | "organization_declined" | "organization_withdrawn" | "organization_renewal_due" | "organization_expired" | "connection_invited" | "connection_accepted" | "trial_agreement_proposed" | "trial_agreement_signed" | "trial_agreement_in_force" | "trial_agreement_ended" | "equity_worksheet_written" | "equity_worksheet_signed" | "equity_worksheet_in_force" | "equity_worksheet_called_off" | "application_received" | "application_withdrawn" | "application_reviewed" | "application_interview" | "application_accepted" | "application_rejected" | "saved_search_matched" | "plan_ending" | "plan_payment_declined" | "plan_renewing" | "plan_past_due" | "plan_payment_due" | "account_looked_at" | "bank_payout_paid" | "bank_payout_failed" | "payout_account_ready" | "payout_account_requirement_due" | "payout_money_held" | "payout_account_restricted" | "payout_account_disabled";
   /** What it is about: people choose by topic how they are told */
   topic: "work" | "proposals" | "messages" | "reviews" | "verification" | "network" | "searches" | "plan" | "payouts";
   /** Where it stands in the centre */
@@ -3262,6 +3308,8 @@ export type ListedProject = {
   requirements: Array<string>;
   /** Skills that the expert should have */
   preferredExpertise: Array<string>;
+  /** The client asks for an agreement: what is accepted is drawn up, and both sign it before anything is funded */
+  asksForAgreement: boolean;
   /** What each proposal answers, in this order */
   questions: Array<ProjectQuestion>;
   /** `open` for proposals, `in_progress` once one was accepted, then `completed`, or `cancelled` */
@@ -3839,6 +3887,22 @@ export type MyProposal = {
     expert?: ExpertSummary | null;
   };
 };
+export type Nda = {
+  /** Names this nda */
+  id: string;
+  /** The project that it is about */
+  projectId: string;
+  /** Null: the profile is there no more */
+  expertId: string | null;
+  /** As it was typed */
+  name: string;
+  /** ISO 8601 instant in UTC */
+  agreedAt: string;
+  /** The place in the chain of all signatures */
+  record: number;
+  /** SHA-256 of its PDF */
+  sha256: string;
+};
 export type NoteMeetingInput = {
   /** The day on which you met; null takes it back */
   metOn?: string;
@@ -3847,7 +3911,7 @@ export type Notification = {
   /** Names this notification */
   id: string;
   /** Which kind it is */
-  kind: "project_invitation" | "proposal_received" | "proposal_withdrawn" | "proposal_accepted" | "offer_revised" | "offer_countered" | "counter_withdrawn" | "offer_expiring" | "counter_expiring" | "offer_expired" | "counter_accepted" | "proposal_rejected" | "proposal_closed" | "milestone_planned" | "milestone_changed" | "milestone_divided" | "milestone_cancelled" | "milestone_funded" | "payment_declined" | "milestone_submitted" | "files_added" | "changes_requested" | "milestone_released" | "milestone_auto_released" | "milestone_refunded" | "milestone_auto_refunded" | "milestone_refund_due" | "dispute_opened" | "dispute_answered" | "dispute_verdict_due" | "dispute_decided" | "chargeback_opened" | "chargeback_won" | "chargeback_lost" | "cancellation_requested" | "project_cancelled" | "project_all_settled" | "project_ending_due" | "project_completed" | "project_auto_completed" | "project_completed_unpaid" | "agreement_drawn" | "agreement_signed" | "agreement_in_force" | "agreement_declined" | "agreement_withdrawn" | "timesheet_handed_over" | "timesheet_answer_due" | "timesheet_returned" | "timesheet_approved" | "timesheet_auto_approved" | "period_ending" | "period_ended" | "expense_handed_in" | "expense_answer_due" | "expense_returned" | "expense_approved" | "expense_auto_approved" | "bonus_paid" | "change_order_proposed" | "change_order_agreed" | "change_order_accepted" | "change_order_declined" | "change_order_withdrawn" | "change_order_lapsed" | "reopening_requested" | "reopening_withdrawn" | "reopening_declined" | "project_reopened" | "review_received" | "review_answered" | "reviews_published" | "review_hidden" | "review_of_you_hidden" | "review_restored" | "answer_hidden" | "answer_to_you_hidden" | "answer_restored" | "report_review_hidden" | "report_answer_hidden" | "report_dismissed" | "message_hidden" | "message_restored" | "person_warned" | "report_message_hidden" | "report_person_warned" | "report_nothing_done" | "call_booked" | "call_moved" | "call_room_changed" | "call_cancelled" | "call_begins" | "message_received" | "verification_approved" | "verification_more_needed" | "verification_rejected" | "verification_withdrawn" | "verification_renewal_due" | "verification_expired" | "verification_document_refused" | "organization_verified" | "organization_more_needed" | "organization_declined" | "organization_withdrawn" | "organization_renewal_due" | "organization_expired" | "connection_invited" | "connection_accepted" | "trial_agreement_proposed" | "trial_agreement_signed" | "trial_agreement_in_force" | "trial_agreement_ended" | "equity_worksheet_written" | "equity_worksheet_signed" | "equity_worksheet_in_force" | "equity_worksheet_called_off" | "application_received" | "application_withdrawn" | "application_reviewed" | "application_interview" | "application_accepted" | "application_rejected" | "saved_search_matched" | "plan_ending" | "plan_payment_declined" | "plan_renewing" | "plan_past_due" | "plan_payment_due" | "account_looked_at" | "bank_payout_paid" | "bank_payout_failed" | "payout_account_ready" | "payout_account_requirement_due" | "payout_money_held" | "payout_account_restricted" | "payout_account_disabled";
+  kind: "project_invitation" | "proposal_received" | "proposal_withdrawn" | "proposal_accepted" | "offer_revised" | "offer_countered" | "counter_withdrawn" | "offer_expiring" | "counter_expiring" | "offer_expired" | "counter_accepted" | "nda_agreed" | "proposal_rejected" | "proposal_closed" | "milestone_planned" | "milestone_changed" | "milestone_divided" | "milestone_cancelled" | "milestone_funded" | "payment_declined" | "milestone_submitted" | "files_added" | "changes_requested" | "milestone_released" | "milestone_auto_released" | "milestone_refunded" | "milestone_auto_refunded" | "milestone_refund_due" | "dispute_opened" | "dispute_answered" | "dispute_verdict_due" | "dispute_decided" | "chargeback_opened" | "chargeback_won" | "chargeback_lost" | "cancellation_requested" | "project_cancelled" | "project_all_settled" | "project_ending_due" | "project_completed" | "project_auto_completed" | "project_completed_unpaid" | "agreement_drawn" | "agreement_signed" | "agreement_in_force" | "agreement_declined" | "agreement_withdrawn" | "timesheet_handed_over" | "timesheet_answer_due" | "timesheet_returned" | "timesheet_approved" | "timesheet_auto_approved" | "period_ending" | "period_ended" | "expense_handed_in" | "expense_answer_due" | "expense_returned" | "expense_approved" | "expense_auto_approved" | "bonus_paid" | "change_order_proposed" | "change_order_agreed" | "change_order_accepted" | "change_order_declined" | "change_order_withdrawn" | "change_order_lapsed" | "reopening_requested" | "reopening_withdrawn" | "reopening_declined" | "project_reopened" | "review_received" | "review_answered" | "reviews_published" | "review_hidden" | "review_of_you_hidden" | "review_restored" | "answer_hidden" | "answer_to_you_hidden" | "answer_restored" | "report_review_hidden" | "report_answer_hidden" | "report_dismissed" | "message_hidden" | "message_restored" | "person_warned" | "report_message_hidden" | "report_person_warned" | "report_nothing_done" | "call_booked" | "call_moved" | "call_room_changed" | "call_cancelled" | "call_begins" | "message_received" | "verification_approved" | "verification_more_needed" | "verification_rejected" | "verification_withdrawn" | "verification_renewal_due" | "verification_expired" | "verification_document_refused" | "organization_verified" | "organization_more_needed" | "organization_declined" | "organization_withdrawn" | "organization_renewal_due" | "organization_expired" | "connection_invited" | "connection_accepted" | "trial_agreement_proposed" | "trial_agreement_signed" | "trial_agreement_in_force" | "trial_agreement_ended" | "equity_worksheet_written" | "equity_worksheet_signed" | "equity_worksheet_in_force" | "equity_worksheet_called_off" | "application_received" | "application_withdrawn" | "application_reviewed" | "application_interview" | "application_accepted" | "application_rejected" | "saved_search_matched" | "plan_ending" | "plan_payment_declined" | "plan_renewing" | "plan_past_due" | "plan_payment_due" | "account_looked_at" | "bank_payout_paid" | "bank_payout_failed" | "payout_account_ready" | "payout_account_requirement_due" | "payout_money_held" | "payout_account_restricted" | "payout_account_disabled";
   /** What it is about: people choose by topic how they are told */
   topic: "work" | "proposals" | "messages" | "reviews" | "verification" | "network" | "searches" | "plan" | "payouts";
   /** Where it stands in the centre */
@@ -4875,6 +4939,8 @@ export type Project = {
   requirements: Array<string>;
   /** Skills that the expert should have */
   preferredExpertise: Array<string>;
+  /** The client asks for an agreement: what is accepted is drawn up, and both sign it before anything is funded */
+  asksForAgreement: boolean;
   /** What each proposal answers, in this order */
   questions: Array<ProjectQuestion>;
   /** `open` for proposals, `in_progress` once one was accepted, then `completed`, or `cancelled` */
@@ -4974,22 +5040,7 @@ export type ProjectAgreement = {
     /** The words that a signature agrees to */
     consentText: string;
     /** In the order in which they were signed */
-    signatures: Array<{
-      /** Whose signature it is */
-      party: "client" | "expert";
-      /** As it was typed */
-      name: string;
-      /** ISO 8601 instant in UTC */
-      signedAt: string;
-      /** The words that were agreed to */
-      consent: string;
-      /** The network address, for the signer and admins; null once the account was erased */
-      address: string | null;
-      /** The place in the chain of all signatures */
-      record: number;
-      /** Covers this record and the one before it */
-      recordHash: string;
-    }>;
+    signatures: Array<Signature>;
     /** Who declined to sign */
     declinedBy: "client" | "expert" | null;
     /** Why the client declined it, where they said so */
@@ -5070,6 +5121,8 @@ export type ProjectDetail = {
   requirements: Array<string>;
   /** Skills that the expert should have */
   preferredExpertise: Array<string>;
+  /** The client asks for an agreement: what is accepted is drawn up, and both sign it before anything is funded */
+  asksForAgreement: boolean;
   /** What each proposal answers, in this order */
   questions: Array<ProjectQuestion>;
   /** `open` for proposals, `in_progress` once one was accepted, then `completed`, or `cancelled` */
@@ -5166,6 +5219,8 @@ export type ProjectDetail = {
   invitationNote: string | null;
   /** What stands in it that is hidden from the other person, or here, until the two have a contract or are connected */
   invitationHiddenDetails: Array<"email" | "phone" | "handle" | "link">;
+  /** `GET /api/projects/{id}/confidential-part` says how it opens */
+  hasConfidentialPart: boolean;
   /** Whether the client has invited the reader to this project */
   isInvited: boolean;
   /** ISO 8601 instant in UTC */
@@ -6543,6 +6598,8 @@ export type SignAgreementInput = {
   name: string;
   /** That the person agrees to the words of `consentText` */
   consent: true;
+  /** A signature that was drawn beside the name, which is typed in any case: lines on a grid of 600 by 200, each stroke from its M, of at most 1200 points */
+  drawing?: string;
   /** SHA-256 of the PDF, 64 hexadecimal digits */
   sha256: string;
 };
@@ -6564,6 +6621,24 @@ export type SignUpInput = {
   firstName: string;
   /** Left out by whoever has one name */
   lastName?: string;
+};
+export type Signature = {
+  /** Whose signature it is */
+  party: "client" | "expert";
+  /** As it was typed */
+  name: string;
+  /** A signature that was drawn beside the name, which is typed in any case: lines on a grid of 600 by 200, each stroke from its M, of at most 1200 points */
+  drawing: string | null;
+  /** ISO 8601 instant in UTC */
+  signedAt: string;
+  /** The words that were agreed to */
+  consent: string;
+  /** The network address, for the signer and admins; null once the account was erased */
+  address: string | null;
+  /** The place in the chain of all signatures */
+  record: number;
+  /** Covers this record and the one before it */
+  recordHash: string;
 };
 export type Spending = {
   /** The one currency of this installation: the same in every answer, for rates, budgets, prices and amounts alike */
@@ -7052,6 +7127,8 @@ export type TrialAgreement = {
       side: "inviter" | "invitee";
       /** As it was typed */
       name: string;
+      /** A signature that was drawn beside the name, which is typed in any case: lines on a grid of 600 by 200, each stroke from its M, of at most 1200 points */
+      drawing: string | null;
       /** ISO 8601 instant in UTC */
       signedAt: string;
       /** The place in the chain of all signatures */
@@ -7090,6 +7167,8 @@ export type TrialAgreementsSignInput = {
   name: string;
   /** That the person agrees to the words of `consentText` */
   consent: true;
+  /** A signature that was drawn beside the name, which is typed in any case: lines on a grid of 600 by 200, each stroke from its M, of at most 1200 points */
+  drawing?: string;
   /** SHA-256 of the PDF, 64 hexadecimal digits */
   sha256: string;
 };
@@ -7365,6 +7444,8 @@ export type UpdateProjectInput = {
   requirements?: Array<string>;
   /** Skills that the expert should have */
   preferredExpertise?: Array<string>;
+  /** The client asks for an agreement: what is accepted is drawn up, and both sign it before anything is funded */
+  asksForAgreement?: boolean;
   /** All of them, in this order; answers that were given keep the wording that they answered */
   questions?: Array<{
     /** What the client asks of each proposal */
@@ -7372,6 +7453,8 @@ export type UpdateProjectInput = {
     /** A proposal that answers any of them has to answer it */
     isRequired?: boolean;
   }>;
+  /** Opens for an expert who has agreed to its NDA; no search, list or other answer has it */
+  confidentialPart?: string | null;
 };
 export type UpdateReviewInput = {
   /** What its author was in the matter */
@@ -7454,7 +7537,7 @@ export type UpdateWebhookEndpointInput = {
   /** What it is about, in its author's words */
   description?: string | null;
   /** Which events; an empty list is every event, those of later versions too */
-  eventTypes?: Array<"project.posted" | "project.updated" | "project.files-added" | "project.expert-invited" | "project.cancellation-requested" | "project.cancelled" | "project.all-settled" | "project.ending-due" | "project.completed" | "project.auto-completed" | "project.reopening-requested" | "project.reopening-withdrawn" | "project.reopening-declined" | "project.reopened" | "proposal.submitted" | "proposal.revised" | "proposal.countered" | "proposal.counter-withdrawn" | "proposal.expiring" | "proposal.counter-expiring" | "proposal.expired" | "proposal.withdrawn" | "proposal.rejected" | "proposal.accepted" | "milestone.planned" | "milestone.changed" | "milestone.divided" | "milestone.moved" | "milestone.cancelled" | "milestone.funded" | "milestone.raised" | "milestone.payment-declined" | "milestone.submitted" | "milestone.decision-due" | "milestone.changes-requested" | "milestone.released" | "bonus.paid" | "milestone.auto-released" | "milestone.refunded" | "milestone.refund-due" | "milestone.auto-refunded" | "agreement.drawn" | "agreement.signed" | "agreement.in-force" | "agreement.declined" | "agreement.withdrawn" | "timesheet.handed-over" | "timesheet.answer-due" | "timesheet.returned" | "timesheet.approved" | "timesheet.auto-approved" | "period.ending" | "period.ended" | "expenses.cap-set" | "expense.handed-in" | "expense.answer-due" | "expense.returned" | "expense.withdrawn" | "expense.approved" | "expense.auto-approved" | "expenses.closed" | "change-order.proposed" | "change-order.payment-due" | "change-order.accepted" | "change-order.declined" | "change-order.withdrawn" | "change-order.lapsed" | "dispute.opened" | "dispute.answered" | "dispute.decided" | "chargeback.opened" | "chargeback.won" | "chargeback.lost" | "review.published" | "review.answered" | "movement.paid" | "bank-payout.paid" | "bank-payout.failed" | "payout-account.ready" | "payout-account.money-held" | "payout-account.restricted" | "payout-account.disabled" | "invoice.issued" | "subscription.started" | "subscription.renewed" | "subscription.past-due" | "subscription.cancelled" | "subscription.expired" | "verification.approved" | "verification.more-needed" | "verification.rejected" | "verification.expired" | "message.sent" | "saved-search.matched" | "booking.booked" | "booking.moved" | "booking.room-changed" | "booking.cancelled" | "booking.reminder-due" | "connection.invited" | "connection.accepted" | "connection.met" | "application.submitted" | "application.interview" | "application.accepted" | "application.rejected" | "application.withdrawn" | "trial-agreement.proposed" | "trial-agreement.signed" | "trial-agreement.in-force" | "trial-agreement.ended" | "equity-worksheet.written" | "equity-worksheet.signed" | "equity-worksheet.in-force" | "equity-worksheet.called-off">;
+  eventTypes?: Array<"project.posted" | "project.updated" | "project.files-added" | "project.expert-invited" | "project.cancellation-requested" | "project.cancelled" | "project.all-settled" | "project.ending-due" | "project.completed" | "project.auto-completed" | "project.reopening-requested" | "project.reopening-withdrawn" | "project.reopening-declined" | "project.reopened" | "proposal.submitted" | "proposal.revised" | "proposal.countered" | "proposal.counter-withdrawn" | "proposal.expiring" | "proposal.counter-expiring" | "proposal.expired" | "proposal.withdrawn" | "proposal.rejected" | "proposal.accepted" | "milestone.planned" | "milestone.changed" | "milestone.divided" | "milestone.moved" | "milestone.cancelled" | "milestone.funded" | "milestone.raised" | "milestone.payment-declined" | "milestone.submitted" | "milestone.decision-due" | "milestone.changes-requested" | "milestone.released" | "bonus.paid" | "milestone.auto-released" | "milestone.refunded" | "milestone.refund-due" | "milestone.auto-refunded" | "agreement.drawn" | "agreement.signed" | "agreement.in-force" | "agreement.declined" | "agreement.withdrawn" | "nda.agreed" | "timesheet.handed-over" | "timesheet.answer-due" | "timesheet.returned" | "timesheet.approved" | "timesheet.auto-approved" | "period.ending" | "period.ended" | "expenses.cap-set" | "expense.handed-in" | "expense.answer-due" | "expense.returned" | "expense.withdrawn" | "expense.approved" | "expense.auto-approved" | "expenses.closed" | "change-order.proposed" | "change-order.payment-due" | "change-order.accepted" | "change-order.declined" | "change-order.withdrawn" | "change-order.lapsed" | "dispute.opened" | "dispute.answered" | "dispute.decided" | "chargeback.opened" | "chargeback.won" | "chargeback.lost" | "review.published" | "review.answered" | "movement.paid" | "bank-payout.paid" | "bank-payout.failed" | "payout-account.ready" | "payout-account.money-held" | "payout-account.restricted" | "payout-account.disabled" | "invoice.issued" | "subscription.started" | "subscription.renewed" | "subscription.past-due" | "subscription.cancelled" | "subscription.expired" | "verification.approved" | "verification.more-needed" | "verification.rejected" | "verification.expired" | "message.sent" | "saved-search.matched" | "booking.booked" | "booking.moved" | "booking.room-changed" | "booking.cancelled" | "booking.reminder-due" | "connection.invited" | "connection.accepted" | "connection.met" | "application.submitted" | "application.interview" | "application.accepted" | "application.rejected" | "application.withdrawn" | "trial-agreement.proposed" | "trial-agreement.signed" | "trial-agreement.in-force" | "trial-agreement.ended" | "equity-worksheet.written" | "equity-worksheet.signed" | "equity-worksheet.in-force" | "equity-worksheet.called-off">;
   /** False stops it, true starts it again, whoever stopped it */
   enabled?: boolean;
 };
@@ -8612,6 +8695,23 @@ export type Calls = {
     };
     body: SettleCheckoutInput;
     answer: Checkout;
+  };
+  /** The confidential part of a brief that you can read, or the NDA that opens it, and who has agreed to it */
+  "GET /api/projects/{id}/confidential-part": {
+    params: {
+      /** Names this confidential parts-get */
+      id: string;
+    };
+    answer: ConfidentialPart;
+  };
+  /** Agree to the NDA with this hash: the confidential part of the brief opens for you, and the client is told */
+  "POST /api/projects/{id}/confidential-part/agree": {
+    params: {
+      /** Names this confidential parts-agree */
+      id: string;
+    };
+    body: AgreeToNdaInput;
+    answer: Nda;
   };
   /** Your connections and invitations by status and direction, the latest first */
   "GET /api/connections": {
@@ -10756,6 +10856,12 @@ export type RefusalCode =
   | "checkout/given-up"
   | "checkout/not-found"
   | "checkout/not-open"
+  | "confidential-parts/agreed-already"
+  | "confidential-parts/nda-not-found"
+  | "confidential-parts/not-found"
+  | "confidential-parts/other-text"
+  | "confidential-parts/own-project"
+  | "confidential-parts/project-over"
   | "connections/already-connected"
   | "connections/already-invited"
   | "connections/block-oneself"

@@ -190,6 +190,12 @@ export type Procedures = {
     /** Pay, decline or cancel on the sandbox's checkout page */
     settle: Mutation<NonNullable<Calls["POST /api/sandbox-checkout/{id}"]["params"]> & NonNullable<Calls["POST /api/sandbox-checkout/{id}"]["body"]>, Calls["POST /api/sandbox-checkout/{id}"]["answer"]>;
   };
+  confidentialParts: {
+    /** The confidential part of a brief that you can read, or the NDA that opens it, and who has agreed to it */
+    get: Query<NonNullable<Calls["GET /api/projects/{id}/confidential-part"]["params"]>, Calls["GET /api/projects/{id}/confidential-part"]["answer"]>;
+    /** Agree to the NDA with this hash: the confidential part of the brief opens for you, and the client is told */
+    agree: Mutation<NonNullable<Calls["POST /api/projects/{id}/confidential-part/agree"]["params"]> & NonNullable<Calls["POST /api/projects/{id}/confidential-part/agree"]["body"]>, Calls["POST /api/projects/{id}/confidential-part/agree"]["answer"]>;
+  };
   connections: {
     /** Your connections and invitations by status and direction, the latest first */
     list: Query<NonNullable<Calls["GET /api/connections"]["query"]>, Calls["GET /api/connections"]["answer"]>;

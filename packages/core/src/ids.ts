@@ -8,6 +8,7 @@ export type ServiceCategoryId = Id<"service-category">;
 export type ProjectId = Id<"project">;
 export type ProposalId = Id<"proposal">;
 export type AgreementId = Id<"agreement">;
+export type NdaId = Id<"nda">;
 export type BonusId = Id<"bonus">;
 export type BookingId = Id<"booking">;
 export type ChangeOrderId = Id<"change-order">;

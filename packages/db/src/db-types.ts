@@ -3,7 +3,7 @@
  * Please do not edit it manually.
  */
 
-import type { AgreementId, ApiTokenId, ApplicationId, AuditLineId, BalanceTransactionId, BankPayoutId, BonusId, BookingId, ChangeOrderId, ChargebackId, CheckoutId, ConnectionId, DeliveryId, DisputeId, DocumentId, EntrepreneurId, EventMessageId, ExpenseId, ExpertId, FileId, FounderAgreementId, ImpersonationId, InvoiceId, MessageId, MilestoneId, NotificationId, OrganizationId, PasskeyId, PaymentId, PlanId, ProjectId, ProposalId, ProposalTemplateId, ReconciliationId, RefundId, RememberedBrowserId, RenewalId, ReportId, ReversalId, ReviewId, SavedSearchId, ServiceCategoryId, StartupIdeaId, SuspensionId, TimesheetId, TransferId, UserId, VerificationId, VerificationStepId, WebhookDeliveryId, WebhookEndpointId } from "@quorate/core/ids";
+import type { AgreementId, ApiTokenId, ApplicationId, AuditLineId, BalanceTransactionId, BankPayoutId, BonusId, BookingId, ChangeOrderId, ChargebackId, CheckoutId, ConnectionId, DeliveryId, DisputeId, DocumentId, EntrepreneurId, EventMessageId, ExpenseId, ExpertId, FileId, FounderAgreementId, ImpersonationId, InvoiceId, MessageId, MilestoneId, NdaId, NotificationId, OrganizationId, PasskeyId, PaymentId, PlanId, ProjectId, ProposalId, ProposalTemplateId, ReconciliationId, RefundId, RememberedBrowserId, RenewalId, ReportId, ReversalId, ReviewId, SavedSearchId, ServiceCategoryId, StartupIdeaId, SuspensionId, TimesheetId, TransferId, UserId, VerificationId, VerificationStepId, WebhookDeliveryId, WebhookEndpointId } from "@quorate/core/ids";
 import type { ColumnType } from "kysely";
 
 export type ArrayType<T> = ArrayTypeImpl<T> extends (infer U)[]
@@ -82,9 +82,11 @@ export interface AgreementSignatures {
   address_salt: string | null;
   agreement_id: AgreementId | null;
   consent: string;
+  drawing: string | null;
   founder_agreement_id: FounderAgreementId | null;
   hash: string;
   name: string;
+  nda_id: NdaId | null;
   number: number;
   party: "client" | "expert" | "inviter" | "invitee";
   pdf_sha256: string;
@@ -298,6 +300,13 @@ export interface CoFounderApplications {
   status: Generated<"pending" | "reviewed" | "interview" | "accepted" | "rejected" | "withdrawn">;
   status_notes: string | null;
   time_commitment: "part-time" | "full-time" | null;
+  updated_at: Generated<Timestamp>;
+}
+
+export interface ConfidentialParts {
+  created_at: Generated<Timestamp>;
+  project_id: ProjectId;
+  text: string;
   updated_at: Generated<Timestamp>;
 }
 
@@ -944,6 +953,17 @@ export interface ModerationActions {
   review_id: ReviewId | null;
 }
 
+export interface Ndas {
+  created_at: Generated<Timestamp>;
+  expert_user_id: UserId;
+  id: Generated<NdaId>;
+  paper: string;
+  pdf: Buffer;
+  pdf_sha256: string;
+  project_id: ProjectId;
+  text_sha256: string;
+}
+
 export interface NicheModels {
   digest: string;
   kind: "expert" | "founder";
@@ -1142,6 +1162,7 @@ export interface ProjectQuestions {
 
 export interface Projects {
   amount: Numeric | null;
+  asks_for_agreement: Generated<boolean>;
   budget: Numeric | null;
   cancel_requested_by: "client" | "expert" | null;
   cost_centre: string | null;
@@ -1679,6 +1700,7 @@ export interface DB {
   change_orders: ChangeOrders;
   checkout_sessions: CheckoutSessions;
   co_founder_applications: CoFounderApplications;
+  confidential_parts: ConfidentialParts;
   connection_sides: ConnectionSides;
   connections: Connections;
   credentials: Credentials;
@@ -1726,6 +1748,7 @@ export interface DB {
   messages: Messages;
   milestones: Milestones;
   moderation_actions: ModerationActions;
+  ndas: Ndas;
   niche_models: NicheModels;
   notification_preferences: NotificationPreferences;
   notifications: Notifications;

@@ -15,6 +15,7 @@ const ID_TYPES: Readonly<Record<string, string | null>> = {
   account_suspensions: "SuspensionId",
   agreement_signatures: null,
   agreements: "AgreementId",
+  ndas: "NdaId",
   api_tokens: "ApiTokenId",
   audit_log: "AuditLineId",
   bank_payouts: "BankPayoutId",

@@ -214,6 +214,8 @@ AS $function$
       perform pg_advisory_xact_lock(hashtextextended('agreement_signatures', 0));
       if new.agreement_id is not null then
         select pdf_sha256, text_sha256 into signed from agreements where id = new.agreement_id;
+      elsif new.nda_id is not null then
+        select pdf_sha256, text_sha256 into signed from ndas where id = new.nda_id and expert_user_id = new.signer_id;
       else
         select pdf_sha256, text_sha256 into signed from founder_agreements where id = new.founder_agreement_id;
       end if;
@@ -1068,7 +1070,9 @@ create table agreement_signatures (
   text_sha256 text not null,
   previous_hash text not null,
   hash text not null,
-  founder_agreement_id uuid
+  founder_agreement_id uuid,
+  nda_id uuid,
+  drawing text
 );
 
 create table agreements (
@@ -1272,6 +1276,13 @@ create table co_founder_applications (
   status_notes text,
   created_at timestamp with time zone default now() not null,
   updated_at timestamp with time zone default '-infinity'::timestamp with time zone not null
+);
+
+create table confidential_parts (
+  project_id uuid not null,
+  text text not null,
+  created_at timestamp with time zone default now() not null,
+  updated_at timestamp with time zone default now() not null
 );
 
 create table connection_sides (
@@ -1945,6 +1956,17 @@ create table moderation_actions (
   person_id uuid
 );
 
+create table ndas (
+  id uuid default gen_random_uuid() not null,
+  project_id uuid not null,
+  expert_user_id uuid not null,
+  paper text not null,
+  pdf bytea not null,
+  pdf_sha256 text not null,
+  text_sha256 text not null,
+  created_at timestamp with time zone default now() not null
+);
+
 create table niche_models (
   kind text not null,
   digest text not null
@@ -2168,7 +2190,8 @@ create table projects (
   reopen_requested_by text,
   reopen_requested_at timestamp with time zone,
   reopen_declined_by text,
-  reopen_declined_at timestamp with time zone
+  reopen_declined_at timestamp with time zone,
+  asks_for_agreement boolean default false not null
 );
 
 create table proposal_answers (
@@ -2666,10 +2689,11 @@ CREATE OR REPLACE FUNCTION public.agreement_signature_hash(record agreement_sign
  LANGUAGE sql
  STABLE
 AS $function$
-      select encode(sha256(convert_to(jsonb_build_array(
-        record.number, record.previous_hash, coalesce(record.agreement_id, record.founder_agreement_id), record.party, record.signer_id,
-        record.name, record.consent, record.address_digest,
-        to_char(record.signed_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"'), record.pdf_sha256, record.text_sha256)::text, 'UTF8')), 'hex')
+      select encode(sha256(convert_to((jsonb_build_array(
+        record.number, record.previous_hash, coalesce(record.agreement_id, record.founder_agreement_id, record.nda_id), record.party,
+        record.signer_id, record.name, record.consent, record.address_digest,
+        to_char(record.signed_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"'), record.pdf_sha256, record.text_sha256)
+        || case when record.drawing is null then '[]'::jsonb else jsonb_build_array(record.drawing) end)::text, 'UTF8')), 'hex')
     $function$;
 
 -- constraints
@@ -2690,15 +2714,24 @@ alter table admin_users add constraint admin_users_user_id_key UNIQUE (user_id);
 
 alter table agreement_signatures add constraint agreement_signatures_address_emptied_whole CHECK ((address IS NULL) = (address_salt IS NULL));
 
-alter table agreement_signatures add constraint agreement_signatures_of_one CHECK ((agreement_id IS NULL) <> (founder_agreement_id IS NULL));
+alter table agreement_signatures add constraint agreement_signatures_drawing_of_lines CHECK (length(drawing) <= 9600 AND drawing ~ '^(M[0-9]{1,3} [0-9]{1,3}(L[0-9]{1,3} [0-9]{1,3})+)+$'::text);
+
+alter table agreement_signatures add constraint agreement_signatures_of_one CHECK (num_nonnulls(agreement_id, founder_agreement_id, nda_id) = 1);
 
 alter table agreement_signatures add constraint agreement_signatures_one_each UNIQUE (agreement_id, party);
 
 alter table agreement_signatures add constraint agreement_signatures_one_each_of_founders UNIQUE (founder_agreement_id, party);
 
+alter table agreement_signatures add constraint agreement_signatures_one_of_nda UNIQUE (nda_id);
+
 alter table agreement_signatures add constraint agreement_signatures_one_successor UNIQUE (previous_hash);
 
-alter table agreement_signatures add constraint agreement_signatures_parties_of_one CHECK ((party = ANY (ARRAY['client'::text, 'expert'::text])) = (agreement_id IS NOT NULL));
+alter table agreement_signatures add constraint agreement_signatures_parties_of_one CHECK (
+CASE
+    WHEN agreement_id IS NOT NULL THEN party = ANY (ARRAY['client'::text, 'expert'::text])
+    WHEN nda_id IS NOT NULL THEN party = 'expert'::text
+    ELSE party = ANY (ARRAY['inviter'::text, 'invitee'::text])
+END);
 
 alter table agreement_signatures add constraint agreement_signatures_party_known CHECK (party = ANY (ARRAY['client'::text, 'expert'::text, 'inviter'::text, 'invitee'::text]));
 
@@ -2870,6 +2903,10 @@ alter table co_founder_applications add constraint co_founder_applications_statu
 alter table co_founder_applications add constraint co_founder_applications_time_commitment_known CHECK (time_commitment = ANY (ARRAY['part-time'::text, 'full-time'::text]));
 
 alter table co_founder_applications add constraint co_founder_applications_updated_at_in_order CHECK (updated_at >= created_at);
+
+alter table confidential_parts add constraint confidential_parts_pkey PRIMARY KEY (project_id);
+
+alter table confidential_parts add constraint confidential_parts_updated_at_in_order CHECK (updated_at >= created_at);
 
 alter table connection_sides add constraint connection_sides_pkey PRIMARY KEY (connection_id, entrepreneur_id);
 
@@ -3384,6 +3421,16 @@ alter table moderation_actions add constraint moderation_actions_known CHECK (ac
 alter table moderation_actions add constraint moderation_actions_of_one CHECK (num_nonnulls(entrepreneur_id, review_id, message_id, person_id) = 1);
 
 alter table moderation_actions add constraint moderation_actions_pkey PRIMARY KEY (id);
+
+alter table ndas add constraint ndas_hash_of_pdf CHECK (pdf_sha256 = encode(sha256(pdf), 'hex'::text));
+
+alter table ndas add constraint ndas_hash_of_text CHECK (text_sha256 = encode(sha256(convert_to(paper, 'UTF8'::name)), 'hex'::text));
+
+alter table ndas add constraint ndas_one_each UNIQUE (project_id, expert_user_id);
+
+alter table ndas add constraint ndas_one_hash UNIQUE (pdf_sha256);
+
+alter table ndas add constraint ndas_pkey PRIMARY KEY (id);
 
 alter table niche_models add constraint niche_models_kind_known CHECK (kind = ANY (ARRAY['expert'::text, 'founder'::text]));
 
@@ -3916,6 +3963,8 @@ alter table agreement_signatures add constraint agreement_signatures_agreement_i
 
 alter table agreement_signatures add constraint agreement_signatures_founder_agreement_id_fkey FOREIGN KEY (founder_agreement_id) REFERENCES founder_agreements(id);
 
+alter table agreement_signatures add constraint agreement_signatures_nda_id_fkey FOREIGN KEY (nda_id) REFERENCES ndas(id);
+
 alter table agreement_signatures add constraint agreement_signatures_signer_id_fkey FOREIGN KEY (signer_id) REFERENCES users(id);
 
 alter table agreements add constraint agreements_project_id_fkey FOREIGN KEY (project_id) REFERENCES projects(id);
@@ -3975,6 +4024,8 @@ alter table checkout_sessions add constraint checkout_sessions_verification_id_f
 alter table co_founder_applications add constraint co_founder_applications_entrepreneur_id_fkey FOREIGN KEY (entrepreneur_id) REFERENCES entrepreneurs(id);
 
 alter table co_founder_applications add constraint co_founder_applications_startup_idea_id_fkey FOREIGN KEY (startup_idea_id) REFERENCES startup_ideas(id);
+
+alter table confidential_parts add constraint confidential_parts_project_id_fkey FOREIGN KEY (project_id) REFERENCES projects(id);
 
 alter table connection_sides add constraint connection_sides_connection_id_fkey FOREIGN KEY (connection_id) REFERENCES connections(id) ON DELETE CASCADE;
 
@@ -4151,6 +4202,10 @@ alter table moderation_actions add constraint moderation_actions_person_id_fkey 
 alter table moderation_actions add constraint moderation_actions_report_id_fkey FOREIGN KEY (report_id) REFERENCES reports(id) ON DELETE SET NULL;
 
 alter table moderation_actions add constraint moderation_actions_review_id_fkey FOREIGN KEY (review_id) REFERENCES reviews(id) ON DELETE CASCADE;
+
+alter table ndas add constraint ndas_expert_user_id_fkey FOREIGN KEY (expert_user_id) REFERENCES users(id);
+
+alter table ndas add constraint ndas_project_id_fkey FOREIGN KEY (project_id) REFERENCES projects(id);
 
 alter table notification_preferences add constraint notification_preferences_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE;
 
@@ -4718,6 +4773,8 @@ CREATE INDEX moderation_actions_person ON moderation_actions USING btree (person
 
 CREATE INDEX moderation_actions_review ON moderation_actions USING btree (review_id, created_at DESC, id DESC);
 
+CREATE INDEX ndas_by_expert ON ndas USING btree (expert_user_id);
+
 CREATE INDEX notifications_by_connection ON notifications USING btree (connection_id) WHERE connection_id IS NOT NULL;
 
 CREATE INDEX notifications_newest ON notifications USING btree (recipient_id, created_at DESC, id DESC) INCLUDE (kind, project_id, actor_id, read_at);
@@ -5151,6 +5208,10 @@ CREATE CONSTRAINT TRIGGER milestones_match_payment AFTER INSERT OR UPDATE ON mil
 CREATE TRIGGER milestones_updated_at BEFORE UPDATE ON milestones FOR EACH ROW EXECUTE FUNCTION set_updated_at();
 
 CREATE TRIGGER milestones_updated_at_first BEFORE INSERT ON milestones FOR EACH ROW EXECUTE FUNCTION set_updated_at();
+
+CREATE TRIGGER ndas_no_truncate BEFORE TRUNCATE ON ndas FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
+
+CREATE TRIGGER ndas_not_rewritten BEFORE DELETE OR UPDATE ON ndas FOR EACH ROW EXECUTE FUNCTION refuse_change();
 
 CREATE TRIGGER organizations_updated_at BEFORE UPDATE ON organizations FOR EACH ROW EXECUTE FUNCTION set_updated_at();
 

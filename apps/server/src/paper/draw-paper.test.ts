@@ -134,3 +134,16 @@ test("names each of several tables, and keeps a name with its first row", async 
     expect(turned.find((page) => page.text.includes("Earned"))?.text).toContain("Interviews");
   }
 });
+
+test("draws a signature beside its name, told as a figure, and nothing where a name was typed alone", async () => {
+  const lines = ["Expert, on Nov 19, 2026", "Record 4"];
+  const drawn = { ...paper, signatures: [{ name: "Łucja Święcicka", drawing: "M40 120L80 60L120 130", lines }] };
+  const typed = { ...paper, signatures: [{ name: "Łucja Święcicka", drawing: null, lines }] };
+  const [{ text, tree } = { text: "", tree: "" }] = (await read(drawn)).pages;
+  for (const said of ["Łucja Święcicka", ...lines]) expect(text).toContain(said);
+  expect(tree).toContain("The signature that Łucja Święcicka drew");
+  expect(JSON.stringify((await read(typed)).pages)).not.toContain("The signature that");
+  expect(await draw(drawn)).toEqual(await draw(drawn));
+  const many = Array.from({ length: 12 }, () => drawn.signatures).flat();
+  expect((await read({ ...paper, signatures: many })).pages.length).toBeGreaterThan(1);
+});

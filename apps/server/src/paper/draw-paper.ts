@@ -1,4 +1,5 @@
 import type { Readable } from "node:stream";
+import { DRAWING_GRID } from "@quorate/core/agreements/drawing";
 import type { CountryCode } from "@quorate/core/billing/country";
 import type { Labelled, Paper, PaperTable } from "@quorate/core/invoices/paper";
 import PdfDocument from "pdfkit";
@@ -31,6 +32,8 @@ const TOTAL: Pen = { face: "strong", size: 13, color: INK };
 const SECTION: Pen = { face: "strong", size: 12, color: INK };
 const LEADING = 15;
 const TABLE_BEGINNING = 110;
+const DRAWN_SCALE = 0.35;
+const DRAWN = { scale: DRAWN_SCALE, height: DRAWING_GRID.height * DRAWN_SCALE };
 
 /** pdfkit says so in the file; its types do not know of it yet. */
 const UNIVERSAL_ACCESS: object = { subset: "PDF/UA" };
@@ -42,7 +45,7 @@ const NO_OTHER_FACE: object = { font: "" };
  * only repeats is told as decoration. The same paper is the same bytes, whenever it is drawn.
  */
 export async function drawPaper(paper: Paper, issuedAt: Date): Promise<Readable> {
-  const title = `${paper.title} ${paper.number}`;
+  const title = `${paper.title} ${paper.number}`.trim();
   const pdf = openDocument({
     Title: title,
     Author: paper.sender[0] ?? "",
@@ -60,6 +63,7 @@ export async function drawPaper(paper: Paper, issuedAt: Date): Promise<Readable>
     drawTotals(sheet, root, table, title);
   }
   drawSentences(sheet, root, paper.sentences, title);
+  for (const signature of paper.signatures ?? []) drawSignature(sheet, root, signature, title);
   for (const section of paper.sections ?? []) {
     drawSectionTitle(sheet, root, section, title);
     drawSentences(sheet, root, section.paragraphs, title);
@@ -230,6 +234,41 @@ function drawTotals(sheet: Sheet, root: Parent, { totals }: PaperTable, title: s
     sheet.y += 20;
   }
   sheet.y += 20;
+}
+
+/** Name, lines and what was drawn, which is told to screen readers as a figure; the three stay together. */
+function drawSignature(
+  sheet: Sheet,
+  root: Parent,
+  { name, drawing, lines: facts }: NonNullable<Paper["signatures"]>[number],
+  title: string,
+): void {
+  const texts = facts.flatMap((line) => sheet.pen.wrap(line, SMALL, WIDTH));
+  const height = (drawing === null ? 0 : DRAWN.height + 8) + (texts.length + 2) * LEADING + 24;
+  if (sheet.y + height > BOTTOM) turnPage(sheet, null, title);
+  sheet.y += 14;
+  tag(sheet, root, "H2", () => lines(sheet, sheet.pen.wrap(name, SECTION, WIDTH), PAGE.left, SECTION));
+  if (drawing !== null) {
+    root.add(
+      sheet.pdf.struct("Figure", { alt: `The signature that ${name} drew` }, () => {
+        sheet.pdf
+          .save()
+          .translate(PAGE.left, sheet.y)
+          .scale(DRAWN.scale)
+          .lineWidth(1.25 / DRAWN.scale)
+          .lineCap("round")
+          .lineJoin("round")
+          .strokeColor(INK)
+          .path(drawing)
+          .stroke()
+          .restore();
+      }),
+    );
+    sheet.y += DRAWN.height;
+    rule(sheet, RULE);
+    sheet.y += 8;
+  }
+  tag(sheet, root, "P", () => lines(sheet, texts, PAGE.left, SMALL));
 }
 
 /** A heading stays with the beginning of its first paragraph. */

@@ -26,7 +26,18 @@ const regionOf = (country: CountryCode | null) => (country === null ? undefined 
 
 /** Every text of a paper, and as which country writes its Chinese characters: its own letters say so, or its party's country. */
 export function textsOf(paper: Paper): PaperText[] {
-  const { title, number, facts, sender, receiver, tables, sentences, sections = [], countries } = paper;
+  const {
+    title,
+    number,
+    facts,
+    sender,
+    receiver,
+    tables,
+    sentences,
+    sections = [],
+    signatures = [],
+    countries,
+  } = paper;
   const [of, to] = [regionOf(countries.sender), regionOf(countries.receiver)];
   const rest = to ?? of ?? ownRegion([...sender, ...receiver].join(" ")) ?? "sc";
   const told = (texts: readonly string[], region: HanRegion, isStrong: boolean) =>
@@ -42,16 +53,22 @@ export function textsOf(paper: Paper): PaperText[] {
   const totals = tables.flatMap((table) => table.totals.flatMap(({ label, value }) => [label, value]));
   const names = tables.flatMap((table) => table.title ?? []);
   const paragraphs = sections.flatMap((section) => section.paragraphs);
+  const signed = signatures.flatMap(({ lines }) => lines);
   const facts_ = facts.flatMap(({ label, value }) => [label, value]);
   return [
     ...party(sender, of),
     ...party(receiver, to),
     ...told(
-      [title, number, `${title} ${number}`, ...facts_, ...cells, ...totals, ...sentences, ...paragraphs],
+      [title, number, `${title} ${number}`, ...facts_, ...cells, ...totals, ...sentences, ...paragraphs, ...signed],
       rest,
       false,
     ),
     ...told([...names, ...totals, ...sections.map((section) => section.title)], rest, true),
+    ...told(
+      signatures.map(({ name }) => name),
+      rest,
+      true,
+    ),
   ];
 }
 

@@ -1,6 +1,9 @@
 import { readAgreementFile } from "@quorate/api/agreements/read-agreement-file.service";
+import { readSignatureSheet } from "@quorate/api/agreements/read-signature-sheet.service";
 import { readEvidenceRecord } from "@quorate/api/chargebacks/read-evidence-record.service";
+import { readNdaFile } from "@quorate/api/confidential-parts/read-nda-file.service";
 import { readFounderFile } from "@quorate/api/founder-agreements/read-founder-file.service";
+import { readFounderSheet } from "@quorate/api/founder-agreements/read-founder-sheet.service";
 import { readInvoice } from "@quorate/api/invoices/read-invoice.service";
 import { readStatement } from "@quorate/api/invoices/read-statement.service";
 import type { Paper } from "@quorate/core/invoices/paper";
@@ -22,9 +25,26 @@ export function registerInvoiceRoutes(app: FastifyInstance): void {
     const { version, pdf } = await readFounderFile(request.apiContext, "trial", request.params);
     return await sendPdf(reply, pdf, `trial-agreement-${version}.pdf`);
   });
+  app.get("/trial-agreements/:id/signatures.pdf", async (request, reply) => {
+    const sheet = await readFounderSheet(request.apiContext, "trial", request.params);
+    return await send(reply, { ...sheet, fileName: "signatures.pdf" });
+  });
   app.get("/equity-worksheets/:id.pdf", async (request, reply) => {
     const { version, pdf } = await readFounderFile(request.apiContext, "equity", request.params);
     return await sendPdf(reply, pdf, `equity-worksheet-${version}.pdf`);
+  });
+  app.get("/equity-worksheets/:id/signatures.pdf", async (request, reply) => {
+    const sheet = await readFounderSheet(request.apiContext, "equity", request.params);
+    return await send(reply, { ...sheet, fileName: "signatures.pdf" });
+  });
+  app.get("/ndas/:id.pdf", async (request, reply) => {
+    return await sendPdf(reply, await readNdaFile(request.apiContext, request.params), "nda.pdf");
+  });
+  app.get("/projects/:id/agreement/signatures.pdf", async (request, reply) => {
+    return await send(reply, {
+      ...(await readSignatureSheet(request.apiContext, request.params)),
+      fileName: "signatures.pdf",
+    });
   });
   app.get("/statements/:month.pdf", async (request, reply) => {
     const statement = await readStatement(request.apiContext, request.params);

@@ -15,6 +15,7 @@ const ROUTER_OF = {
   bookings: "bookings",
   changeOrders: "changeOrders",
   chargebacks: "chargebacks",
+  confidentialParts: "confidentialParts",
   connections: "connections",
   dashboards: "dashboards",
   disputes: "disputes",

@@ -11,6 +11,7 @@ type ProjectFeature =
   | "agreements"
   | "changeOrders"
   | "expenses"
+  | "confidentialParts"
   | "milestones"
   | "projects"
   | "proposals"

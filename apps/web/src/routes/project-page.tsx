@@ -8,6 +8,7 @@ import { WaitingAgreement } from "../features/agreements/waiting-agreement.tsx";
 import { BookCallButton } from "../features/bookings/book-call-button.tsx";
 import { ChangeOrders, WaitingChangeOrder } from "../features/change-orders/change-orders.tsx";
 import { ProjectChargebacks } from "../features/chargebacks/project-chargebacks.tsx";
+import { ConfidentialPart } from "../features/confidential-parts/confidential-part.tsx";
 import { ProjectDisputes } from "../features/disputes/project-disputes.tsx";
 import { ProjectExpenses } from "../features/expenses/project-expenses.tsx";
 import { ProjectFiles } from "../features/files/project-files.tsx";
@@ -54,7 +55,12 @@ export function ProjectPage({ project, user }: { project: ProjectDetailDto; user
   );
   const isOpen = project.status === "open";
   const activity = isInsider && <ProjectActivity projectId={project.id} ownName={displayName(user)} small={isOpen} />;
-  const brief = <ProjectBrief project={project} />;
+  const brief = (
+    <>
+      <ProjectBrief project={project} />
+      <ConfidentialPart project={project} ownName={[user.firstName, user.lastName].filter(Boolean).join(" ")} />
+    </>
+  );
   const isDeciding = isOpen && project.viewer === "client" && (project.proposalCount ?? 0) > 0;
 
   return (

@@ -98,6 +98,7 @@ const EVENT_OF_CALL = new Map<string, DomainEventType>([
   ["trialAgreements.end", "trial-agreement.ended"],
   ["trialAgreements.propose", "trial-agreement.proposed"],
   ["trialAgreements.sign", "trial-agreement.signed"],
+  ["confidentialParts.agree", "nda.agreed"],
   ["agreements.decline", "agreement.declined"],
   ["agreements.draw", "agreement.drawn"],
   ["agreements.sign", "agreement.signed"],

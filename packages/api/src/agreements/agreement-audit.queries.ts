@@ -27,6 +27,19 @@ const CHECKS: readonly RawBuilder<Finding>[] = [
     where a.status = 'proposed' and a.signed <> 0 or a.status = 'signed_once' and a.signed <> 1
       or a.status in ('in_force', 'ended', 'finished', 'replaced') and a.signed <> 2 or a.status in ('superseded', 'called_off') and a.signed > 1`,
 
+  sql`select format('The PDF of NDA %s is not the one with its hash', id) as finding from ndas
+    where pdf_sha256 <> encode(sha256(pdf), 'hex')`,
+
+  sql`select format('The text of NDA %s is not the one with its hash', id) as finding from ndas
+    where text_sha256 <> encode(sha256(convert_to(paper, 'UTF8')), 'hex')`,
+
+  sql`select format('Signature %s is of another text or another expert than NDA %s', s.number, n.id) as finding
+    from agreement_signatures s join ndas n on n.id = s.nda_id
+    where s.pdf_sha256 <> n.pdf_sha256 or s.text_sha256 <> n.text_sha256 or s.signer_id <> n.expert_user_id`,
+
+  sql`select format('NDA %s is not signed', id) as finding from ndas
+    where not exists (select from agreement_signatures where nda_id = ndas.id)`,
+
   sql`select format('The PDF of agreement %s is not the one with its hash', id) as finding from agreements
     where pdf is not null and pdf_sha256 <> encode(sha256(pdf), 'hex')`,
 
@@ -79,7 +92,8 @@ export async function listAgreementViolations(db: DbOrTrx): Promise<string[]> {
 /** `lastHash`: of the newest record, to be kept elsewhere; null without one. */
 export async function countAgreementRecords(db: DbOrTrx) {
   const { rows } = await sql<{ agreements: number; signatures: number; lastHash: string | null }>`
-    select (select count(*) from agreements) + (select count(*) from founder_agreements) as agreements, (select count(*) from agreement_signatures) as signatures,
+    select (select count(*) from agreements) + (select count(*) from founder_agreements) + (select count(*) from ndas) as agreements,
+      (select count(*) from agreement_signatures) as signatures,
       (select hash from agreement_signatures order by number desc limit 1) as "lastHash"`.execute(db);
   return rows[0] ?? { agreements: 0, signatures: 0, lastHash: null };
 }

@@ -10,6 +10,7 @@ import { refusal } from "../testing/refusal.ts";
 import { createTestContext, type TestContext } from "../testing/test-context.ts";
 import { listAgreementViolations } from "./agreement-audit.queries.ts";
 import { readAgreementFile } from "./read-agreement-file.service.ts";
+import { readSignatureSheet } from "./read-signature-sheet.service.ts";
 
 let t: TestContext;
 beforeAll(async () => {
@@ -205,6 +206,37 @@ describe("an agreement", () => {
     );
   });
 
+  test.each(["client", "expert"] as const)(
+    "is drawn up when the %s accepts, where the brief asks for one, which experts read before they propose",
+    async (accepting) => {
+      const [client, expert] = [await signUpClient(t), await signUpExpert(t)];
+      const { projectId, proposalId } = await offered(client, expert);
+      const { projects } = callAs(t, client);
+      expect(await projects.update({ id: projectId, asksForAgreement: true })).toMatchObject({
+        asksForAgreement: true,
+      });
+      await projects.update({ id: projectId, title: "Another title" });
+      expect((await callAs(t, expert).projects.get({ id: projectId })).asksForAgreement).toBe(true);
+      if (accepting === "expert") await callAs(t, client).proposals.counter({ id: proposalId, note: "In May." });
+      await callAs(t, accepting === "client" ? client : expert).proposals.accept({ id: proposalId });
+      const setting = { client, expert, projectId };
+      expect(await agreementOf(setting)).toMatchObject({ number: 1, status: "drawn" });
+      await expect(fund(setting)).rejects.toEqual(refusal("CONFLICT", "agreements/not-signed"));
+      await expect(projects.update({ id: projectId, asksForAgreement: false })).rejects.toEqual(
+        refusal("CONFLICT", "projects/not-open"),
+      );
+    },
+  );
+
+  test("is not drawn up where the client took back in time that the brief asks for one", async () => {
+    const [client, expert] = [await signUpClient(t), await signUpExpert(t)];
+    const projectId = await postProject(t, client, { asksForAgreement: true });
+    const { id } = await callAs(t, expert).proposals.submit({ id: projectId, coverLetter: "One stage.", price: "900" });
+    await callAs(t, client).projects.update({ id: projectId, asksForAgreement: false });
+    await callAs(t, client).proposals.accept({ id });
+    expect((await callAs(t, client).agreements.get({ id: projectId })).agreement).toBeNull();
+  });
+
   test("is the parties' and administrators' alone", async () => {
     const setting = await agreed();
     const other = callAs(t, await signUpExpert(t)).agreements;
@@ -264,6 +296,71 @@ describe("a check of a file", () => {
       signatures: [],
     });
     await expect(check("abc")).rejects.toMatchObject({ code: "BAD_REQUEST" });
+  });
+});
+
+describe("a drawn signature", () => {
+  const DRAWING = "M40 120L80 60L120 130M150 90L190 92";
+  const signDrawn = async (setting: Engagement, drawing: string) =>
+    await callAs(t, setting.expert).agreements.sign({
+      id: setting.projectId,
+      name: "Ed Marsh",
+      drawing,
+      consent: true,
+      sha256: (await agreementOf(setting)).sha256,
+    });
+
+  test("is kept beside the name, on the sheet of both parties, and hashed with the record", async () => {
+    const setting = await agreed();
+    await expect(readSignatureSheet(t.contextOf(setting.expert), { id: setting.projectId })).rejects.toMatchObject({
+      code: "agreements/not-found",
+    });
+    await signDrawn(setting, DRAWING);
+    await sign(setting, "client");
+    const { id, sha256, signatures } = await agreementOf(setting);
+    expect(signatures.map(({ drawing }) => drawing)).toEqual([DRAWING, null]);
+    for (const party of ["client", "expert"] as const) {
+      const { paper } = await readSignatureSheet(t.contextOf(setting[party]), { id: setting.projectId });
+      expect(paper.signatures?.map(({ name, drawing }) => [name, drawing])).toEqual([
+        ["Ed Marsh", DRAWING],
+        ["Orla Finch", null],
+      ]);
+      expect(JSON.stringify(paper)).toContain(sha256);
+    }
+    const other = await signUpExpert(t);
+    await expect(readSignatureSheet(t.contextOf(other), { id: setting.projectId })).rejects.toMatchObject({
+      code: "projects/not-found",
+    });
+    expect(await listAgreementViolations(t.db)).toEqual([]);
+    const trx = await t.db.startTransaction().execute();
+    try {
+      await sql`alter table agreement_signatures disable trigger user`.execute(trx);
+      await sql`update agreement_signatures set drawing = 'M1 1L2 2' where agreement_id = ${id} and party = 'expert'`.execute(
+        trx,
+      );
+      expect((await listAgreementViolations(trx)).join()).toContain("is not what was signed");
+    } finally {
+      await trx.rollback().execute();
+    }
+  });
+
+  test.each(["M1 1", "M601 1L2 2", "hello", "M1 1L2 2<svg>", `M0 0${"L1 1".repeat(1_200)}`])(
+    "is not %j: the drawing is refused at its field, and nothing is signed",
+    async (drawing) => {
+      const setting = await agreed();
+      await expect(signDrawn(setting, drawing)).rejects.toMatchObject({ code: "BAD_REQUEST" });
+      expect((await agreementOf(setting)).signatures).toEqual([]);
+    },
+  );
+
+  test("changes nothing of records without one: their hash is the one that they had before there were drawings", async () => {
+    const setting = await agreed();
+    await sign(setting, "expert");
+    const { rows } = await sql<{ isSame: boolean }>`
+      select hash = encode(sha256(convert_to(jsonb_build_array(number, previous_hash, agreement_id, party, signer_id, name, consent,
+        address_digest, to_char(signed_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"'), pdf_sha256, text_sha256)::text, 'UTF8')), 'hex')
+        as "isSame" from agreement_signatures where agreement_id = ${(await agreementOf(setting)).id}`.execute(t.db);
+    expect(rows).toEqual([{ isSame: true }]);
   });
 });
 

@@ -1,5 +1,6 @@
 import type { Agreement, AgreementStatus } from "@quorate/core/agreements/agreement";
 import type { MilestoneTerms } from "@quorate/core/change-orders/change-order";
+import { NDA_STATUS } from "@quorate/core/confidential-parts/confidential-part";
 import type { ConnectionSide } from "@quorate/core/connections/connection";
 import type { AgreementId, ProjectId, UserId } from "@quorate/core/ids";
 import type { MilestoneStatus } from "@quorate/core/milestones/milestone";
@@ -132,13 +133,14 @@ type NewSignature = {
   signerId: UserId;
   name: string;
   consent: string;
+  drawing: string | null;
   address: string;
   at: Date;
 };
 
 /** The database numbers the record, chains it to the one before, and refuses another text or the client before the expert. */
 export async function insertSignature(trx: Trx, signature: NewSignature): Promise<void> {
-  const { agreement, party, signerId, name, consent, address, at } = signature;
+  const { agreement, party, signerId, name, consent, drawing, address, at } = signature;
   await trx
     .insertInto("agreement_signatures")
     .values({
@@ -148,6 +150,7 @@ export async function insertSignature(trx: Trx, signature: NewSignature): Promis
       signer_id: signerId,
       name,
       consent,
+      drawing,
       address,
       address_digest: "",
       signed_at: at,
@@ -163,7 +166,7 @@ export async function insertSignature(trx: Trx, signature: NewSignature): Promis
 export async function listSignatures(db: DbOrTrx, id: AgreementId) {
   const rows = await db
     .selectFrom("agreement_signatures")
-    .select(["number", "party", "name", "consent", "address", "signed_at", "hash", "previous_hash"])
+    .select(["number", "party", "name", "consent", "drawing", "address", "signed_at", "hash", "previous_hash"])
     .where("agreement_id", "=", id)
     .orderBy("number")
     .execute();
@@ -173,7 +176,7 @@ export async function listSignatures(db: DbOrTrx, id: AgreementId) {
 const isProjectParty = (party: ProjectParty | ConnectionSide): party is ProjectParty =>
   party === "client" || party === "expert";
 
-/** Of the file with this hash, which only a holder of the file can name: a project's agreement, or one between two founders. */
+/** Of the file with this hash, which only a holder of the file can name: a project's agreement, one between two founders, or an NDA. */
 export async function findSignedFileByHash(db: DbOrTrx, sha256: string) {
   const file =
     (await db
@@ -185,12 +188,17 @@ export async function findSignedFileByHash(db: DbOrTrx, sha256: string) {
       .selectFrom("founder_agreements")
       .select(["id", "status", "created_at"])
       .where("pdf_sha256", "=", sha256)
+      .executeTakeFirst()) ??
+    (await db
+      .selectFrom("ndas")
+      .select(["id", sql.lit<typeof NDA_STATUS>(NDA_STATUS).as("status"), "created_at"])
+      .where("pdf_sha256", "=", sha256)
       .executeTakeFirst());
   if (!file) return null;
   const signatures = await db
     .selectFrom("agreement_signatures")
     .select(["number as record", "party", "name", "signed_at as signedAt"])
-    .where(sql<boolean>`(agreement_id = ${file.id} or founder_agreement_id = ${file.id})`)
+    .where(sql<boolean>`${file.id} in (agreement_id, founder_agreement_id, nda_id)`)
     .orderBy("number")
     .execute();
   return { status: file.status, drawnAt: file.created_at, signatures };

@@ -74,9 +74,10 @@ export const agreementsRouter = router({
       ctx.db.transaction().execute(async (trx) => {
         const { project, agreement, party } = await lockOwn(trx, ctx.viewer, input.id);
         const decision = rules.signAgreement(agreement, project, { party, sha256: input.sha256 });
-        const [at, { name }, { userId: signerId }] = [ctx.now(), input, ctx.viewer];
+        const [at, { name, drawing }, { userId: signerId }] = [ctx.now(), input, ctx.viewer];
         const address = ctx.visitor.network;
-        await insertSignature(trx, { agreement, party, signerId, name, consent: SIGNING_CONSENT, address, at });
+        const signed = { name, consent: SIGNING_CONSENT, drawing, address, at };
+        await insertSignature(trx, { agreement, party, signerId, ...signed });
         await setAgreementStatus(trx, decision, { at });
         const event = { projectId: project.id, agreementId: agreement.id, actorId: signerId };
         const type = decision.status === "in_force" ? "agreement.in-force" : "agreement.signed";

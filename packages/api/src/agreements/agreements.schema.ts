@@ -1,5 +1,7 @@
 import { AGREEMENT_STATUSES } from "@quorate/core/agreements/agreement";
 import { SIGNED_NAME_MAX, SIGNING_CONSENT } from "@quorate/core/agreements/consent";
+import { DRAWING_GRID, DRAWING_LENGTH_MAX, DRAWING_POINTS_MAX, readDrawing } from "@quorate/core/agreements/drawing";
+import { NDA_STATUS } from "@quorate/core/confidential-parts/confidential-part";
 import { CONNECTION_SIDES } from "@quorate/core/connections/connection";
 import { DEFAULT_CURRENCY } from "@quorate/core/format/currency";
 import { formatMinor } from "@quorate/core/format/money-format";
@@ -7,17 +9,28 @@ import { FOUNDER_ONLY_STATUSES } from "@quorate/core/founder-agreements/founder-
 import type { ProjectId } from "@quorate/core/ids";
 import { PROJECT_PARTIES } from "@quorate/core/projects/project";
 import { z } from "zod";
-import { zId, zName, zText, zTimestamp } from "../schema/scalars.ts";
+import { zId, zName, zNullable, zText, zTimestamp } from "../schema/scalars.ts";
 
 const HASH_EXAMPLE = "5d41402abc4b2a76b9719d911017c592ae8f3c4b0d9e2f71c6a5b4d3e2f10987";
 const AMOUNT_EXAMPLE = formatMinor(1_250_000, DEFAULT_CURRENCY);
 const NOT_A_HASH = "A SHA-256 hash has 64 hexadecimal digits";
-const zSha256 = z
+export const zSha256 = z
   .string(NOT_A_HASH)
   .trim()
   .toLowerCase()
   .regex(/^[0-9a-f]{64}$/, NOT_A_HASH)
   .meta({ description: "SHA-256 of the PDF, 64 hexadecimal digits", example: HASH_EXAMPLE });
+
+const OF_DRAWING = {
+  description: `A signature that was drawn beside the name, which is typed in any case: lines on a grid of ${DRAWING_GRID.width} by ${DRAWING_GRID.height}, each stroke from its M, of at most ${DRAWING_POINTS_MAX} points`,
+  example: "M40 120L80 60L120 130M150 90L190 92",
+};
+const zDrawing = zNullable(
+  z
+    .string()
+    .max(DRAWING_LENGTH_MAX, "This drawing is too long. Clear it and draw a shorter one, or type your name alone")
+    .refine((text) => readDrawing(text) !== null, "This is no drawing that we can read"),
+).meta(OF_DRAWING);
 
 export const projectAgreementInput = z.object({ id: zId<ProjectId>() });
 export const signAgreementInput = z.object({
@@ -28,6 +41,7 @@ export const signAgreementInput = z.object({
   consent: z
     .literal(true, "Confirm that you agree")
     .meta({ description: "That the person agrees to the words of `consentText`" }),
+  drawing: zDrawing,
   sha256: zSha256,
 });
 export const zDeclineReason = zText(1000).min(1, "Say why, so that the other party can answer");
@@ -41,9 +55,10 @@ const zStatus = z.enum(AGREEMENT_STATUSES).meta({
     "`drawn`: the expert signs; `expert_signed`: the client signs; `in_force`: both have signed; `superseded`: the deal changed and another took its place; `ended`: the project ended before both had signed",
 });
 
-const signatureSchema = z.object({
+export const signatureSchema = z.object({
   party: zParty.meta(SIGNER),
   name: z.string().meta({ description: "As it was typed", example: "Ada Whitfield" }),
+  drawing: z.string().nullable().meta(OF_DRAWING),
   signedAt: zTimestamp,
   consent: z.string().meta({ description: "The words that were agreed to", example: SIGNING_CONSENT }),
   address: z
@@ -108,9 +123,12 @@ export type CheckedAgreementDto = z.infer<typeof checkedAgreementSchema>;
 export const checkedAgreementSchema = z.object({
   isKnown: z.boolean().meta({ description: "Whether this exact file was drawn up here" }),
   status: z
-    .enum([...AGREEMENT_STATUSES, ...FOUNDER_ONLY_STATUSES])
+    .enum([...AGREEMENT_STATUSES, ...FOUNDER_ONLY_STATUSES, NDA_STATUS])
     .nullable()
-    .meta({ description: "How it is now: of an agreement of a project, or of a trial agreement between two founders" }),
+    .meta({
+      description:
+        "How it is now: of an agreement of a project, of a trial agreement between two founders, or `agreed`, of an NDA",
+    }),
   drawnAt: zTimestamp.nullable(),
   signatures: z
     .array(

@@ -64,6 +64,7 @@ function toAgreementDto(row: AgreementRow, signatures: Signatures, reader: Agree
     signatures: signatures.map((one) => ({
       party: one.party,
       name: one.name,
+      drawing: one.drawing,
       signedAt: one.signed_at.toISOString(),
       consent: one.consent,
       address: reader === "admin" || reader === one.party ? one.address : null,

@@ -93,7 +93,14 @@ async function writeAll(): Promise<Setting> {
   const [client, expert] = [await signUpClient(t), await signUpExpert(t)];
   const [owner, applicant] = [await signUpEntrepreneur(t), await signUpEntrepreneur(t)];
   const questions = [{ question: "Who would work on it?" }];
-  const [proposedId, invitedId] = [await postProject(t, client, { questions }), await postProject(t, client)];
+  const confidentialPart = "Our margins.";
+  const [proposedId, invitedId] = [
+    await postProject(t, client, { questions, confidentialPart }),
+    await postProject(t, client),
+  ];
+  const { terms } = await callAs(t, expert).confidentialParts.get({ id: proposedId });
+  const agreement = { name: "Ed Marsh", consent: true as const, sha256: terms?.sha256 ?? "" };
+  await callAs(t, expert).confidentialParts.agree({ id: proposedId, ...agreement });
   const proposalId = await sendProposal(t, expert, proposedId);
   const milestones = [{ title: "All of it", description: "In one go", amount: "5000" }];
   const answers = [{ question: "Who would work on it?", answer: "I alone." }];

@@ -30,7 +30,12 @@ export const TEXT_READERS: Readonly<Record<string, TextReader>> = {
     "proposal_answers.answer",
   ]),
   // From the client to an expert, as an invitation is.
-  ...every("invitation", ["project_invitations.note", "proposals.decline_reason", "bookings.note"]),
+  ...every("invitation", [
+    "project_invitations.note",
+    "proposals.decline_reason",
+    "bookings.note",
+    "confidential_parts.text",
+  ]),
   ...every("application", [
     "co_founder_applications.cover_letter",
     "co_founder_applications.relevant_experience",
@@ -107,8 +112,10 @@ export const TEXT_READERS: Readonly<Record<string, TextReader>> = {
     "disputes.answer",
     "disputes.resolution_note",
     "agreements.paper",
+    "ndas.paper",
     "agreements.decline_reason",
     "agreement_signatures.name",
+    "agreement_signatures.drawing",
     "founder_agreements.paper",
     "founder_agreements.terms",
     "timesheets.return_reason",

@@ -71,7 +71,7 @@ export const equityWorksheetsRouter = router({
   })
     .input(signFounderAgreementInput)
     .output(equityWorksheetSchema)
-    .mutation(({ ctx, input: { id: connectionId, name, sha256 } }) =>
+    .mutation(({ ctx, input: { id: connectionId, name, drawing, sha256 } }) =>
       ctx.db.transaction().execute(async (trx) => {
         const own = await lockOwnAgreements(trx, EQUITY, { id: connectionId, entrepreneurId: ctx.entrepreneurId });
         const { connection, side, open, inForce } = own;
@@ -79,7 +79,8 @@ export const equityWorksheetsRouter = router({
         if (!worksheet) throw agreementMoved(undefined);
         const decision = signFounderAgreement(worksheet, connection, { side, sha256 });
         const at = ctx.now();
-        const signer = { signerId: ctx.viewer.userId, name, consent: EQUITY.consent, address: ctx.visitor.network };
+        const typed = { name, drawing, consent: EQUITY.consent };
+        const signer = { signerId: ctx.viewer.userId, ...typed, address: ctx.visitor.network };
         await insertFounderSignature(trx, { agreement: worksheet, side, ...signer, at });
         if (decision.status === "in_force" && inForce)
           await setAgreementStatus(trx, decide(inForce, "replace"), { at });

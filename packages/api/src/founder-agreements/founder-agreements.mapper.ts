@@ -58,8 +58,8 @@ export function describeVersion<Terms extends FounderTerms, Field extends string
     terms: agreement.terms,
     changed: former ? kind.changed(termsOf(former, kind), agreement.terms) : [],
     sha256: row.pdf_sha256,
-    signatures: of(row, signatures).map(({ side, name, signedAt, number }) => {
-      return { side, name, signedAt: signedAt.toISOString(), record: number };
+    signatures: of(row, signatures).map(({ side, name, drawing, signedAt, number }) => {
+      return { side, name, drawing, signedAt: signedAt.toISOString(), record: number };
     }),
     waitsFor: waitingSigners(agreement),
     endedBy: row.ended_by,

@@ -63,7 +63,7 @@ export async function findAgreementById(db: DbOrTrx, id: FounderAgreementId) {
 export async function findFounderFile(db: DbOrTrx, id: FounderAgreementId, readerId: UserId) {
   return await db
     .selectFrom("founder_agreements")
-    .select(["kind", "version", "pdf"])
+    .select(["kind", "version", "pdf", "pdf_sha256 as sha256"])
     .where("id", "=", id)
     .where((eb) => eb.or([eb("inviter_user_id", "=", readerId), eb("invitee_user_id", "=", readerId)]))
     .executeTakeFirst();
@@ -127,13 +127,14 @@ type NewSignature = {
   signerId: UserId;
   name: string;
   consent: string;
+  drawing: string | null;
   address: string;
   at: Date;
 };
 
 /** The database numbers the record, chains it to the one before, whatever that is of, and refuses another text. */
 export async function insertFounderSignature(trx: Trx, signature: NewSignature): Promise<void> {
-  const { agreement, side, signerId, name, consent, address, at } = signature;
+  const { agreement, side, signerId, name, consent, drawing, address, at } = signature;
   await trx
     .insertInto("agreement_signatures")
     .values({
@@ -143,6 +144,7 @@ export async function insertFounderSignature(trx: Trx, signature: NewSignature):
       signer_id: signerId,
       name,
       consent,
+      drawing,
       address,
       address_digest: "",
       signed_at: at,
@@ -159,7 +161,16 @@ export async function listFounderSignatures(db: DbOrTrx, ids: readonly FounderAg
   if (ids.length === 0) return [];
   return await db
     .selectFrom("agreement_signatures")
-    .select(["number", "founder_agreement_id as agreementId", "party", "name", "signed_at as signedAt"])
+    .select([
+      "number",
+      "founder_agreement_id as agreementId",
+      "party",
+      "name",
+      "drawing",
+      "signed_at as signedAt",
+      "consent",
+      "hash as recordHash",
+    ])
     .where("founder_agreement_id", "in", ids)
     .orderBy("number")
     .execute();

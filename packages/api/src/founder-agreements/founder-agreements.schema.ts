@@ -2,7 +2,7 @@ import { CONNECTION_SIDES } from "@quorate/core/connections/connection";
 import { FOUNDER_AGREEMENT_STATUSES } from "@quorate/core/founder-agreements/founder-agreement";
 import type { ConnectionId, FounderAgreementId, StartupIdeaId } from "@quorate/core/ids";
 import { z } from "zod";
-import { signAgreementInput } from "../agreements/agreements.schema.ts";
+import { signAgreementInput, signatureSchema } from "../agreements/agreements.schema.ts";
 import { zId, zNullable, zOptional, zTimestamp } from "../schema/scalars.ts";
 
 /** What agreements between two founders have in common, whatever they agree on. */
@@ -47,6 +47,7 @@ export const versionFields = {
       z.object({
         side: zSide.meta({ description: "Whose signature it is" }),
         name: z.string().meta({ description: "As it was typed", example: FIRST_FOUNDER }),
+        drawing: signatureSchema.shape.drawing,
         signedAt: zTimestamp,
         record: z.number().meta({ description: "The place in the chain of all signatures" }),
       }),

@@ -59,7 +59,7 @@ export const trialAgreementsRouter = router({
   })
     .input(signFounderAgreementInput)
     .output(trialAgreementSchema)
-    .mutation(({ ctx, input: { id: connectionId, name, sha256 } }) =>
+    .mutation(({ ctx, input: { id: connectionId, name, drawing, sha256 } }) =>
       ctx.db.transaction().execute(async (trx) => {
         const own = await lockOwnAgreements(trx, TRIAL, { id: connectionId, entrepreneurId: ctx.entrepreneurId });
         const { connection, side } = own;
@@ -67,7 +67,8 @@ export const trialAgreementsRouter = router({
         if (!trial) throw agreementMoved(undefined);
         const at = ctx.now();
         const decision = signTrial(trial, connection, { side, sha256, now: at });
-        const signer = { signerId: ctx.viewer.userId, name, consent: TRIAL.consent, address: ctx.visitor.network };
+        const typed = { name, drawing, consent: TRIAL.consent };
+        const signer = { signerId: ctx.viewer.userId, ...typed, address: ctx.visitor.network };
         await insertFounderSignature(trx, { agreement: trial, side, ...signer, at });
         await setAgreementStatus(trx, decision, { at });
         const type = decision.status === "in_force" ? "trial-agreement.in-force" : "trial-agreement.signed";

@@ -108,6 +108,7 @@ const ELSEWHERE: Readonly<Record<string, string>> = {
   "experts.update firstName": "a person's, judged whole",
   "equityWorksheets.sign name": "between two people who know each other, beside the account's own name",
   "trialAgreements.sign name": "between two people who know each other, beside the account's own name",
+  "confidentialParts.agree name": "read by one client, beside the account's own name",
   "agreements.sign name": "between two people who know each other, beside the account's own name",
   "experts.update lastName": "a person's, judged whole",
   "milestones.create title": "between two people who know each other",

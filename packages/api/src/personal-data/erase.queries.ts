@@ -172,6 +172,8 @@ export async function anonymise(trx: Trx, { userId }: Erased, now: Date): Promis
     sql`update proposal_answers set question = 'Question ' || ("position" + 1)
       where proposal_id in (select id from proposals where project_id in ${projects})`,
     sql`delete from project_questions where project_id in ${projects}`,
+    // NDAs stay as they were agreed to, for the expert and for the chain.
+    sql`delete from confidential_parts where project_id in ${projects}`,
     sql`update milestones set submission_note = ${ERASED_TEXT} where submission_note is not null and project_id in
       (select id from projects where expert_id in ${expert})`,
     sql`update gateway_transfers set failure_detail = null where expert_id in ${expert}`,
@@ -330,6 +332,7 @@ const WORDS_OF_OTHERS: readonly Words[] = [
     columns: ["title", "description"],
     about: (userId) => sql`proposal_id in (select id from proposals where project_id in ${projectsWith(userId)})`,
   },
+  { table: "confidential_parts", columns: ["text"], about: (userId) => sql`project_id in ${projectsWith(userId)}` },
   { table: "project_questions", columns: ["question"], about: (userId) => sql`project_id in ${projectsWith(userId)}` },
   {
     table: "proposal_answers",

@@ -118,9 +118,19 @@ export const EXPORTED: Readonly<Record<string, Subject>> = {
     userId,
   ) => sql`select id, project_id, number, status, paper::json as text, pdf_sha256, declined_by, decline_reason, created_at
     from agreements where project_id in ${projectsWith(userId)} order by project_id, number`,
+  // The words are the client's; an expert who agreed reads them as long as the brief is there for them.
+  "confidential-parts": (userId) => sql`select project_id, text, updated_at from confidential_parts
+    where project_id in (select id from projects where organization_id in (select id from organizations where user_id = ${userId}))
+    order by project_id`,
+  ndas: (
+    userId,
+  ) => sql`select id, project_id, expert_user_id = ${userId} as agreed_by_you, paper::json as text, pdf_sha256, created_at
+    from ndas where expert_user_id = ${userId}
+      or project_id in (select id from projects where organization_id in (select id from organizations where user_id = ${userId}))
+    order by created_at, id`,
   "agreement-signatures": (
     userId,
-  ) => sql`select number, coalesce(agreement_id, founder_agreement_id) as agreement_id, party, name, consent, address, signed_at, pdf_sha256, hash
+  ) => sql`select number, coalesce(agreement_id, founder_agreement_id, nda_id) as agreement_id, party, name, drawing, consent, address, signed_at, pdf_sha256, hash
     from agreement_signatures where signer_id = ${userId} order by number`,
   timesheets: (
     userId,
@@ -199,7 +209,7 @@ export const EXPORTED: Readonly<Record<string, Subject>> = {
     order by created_at, id`,
   projects: (
     userId,
-  ) => sql`select id, title, description, budget, currency, timeline, requirements, preferred_expertise, status,
+  ) => sql`select id, title, description, budget, currency, timeline, requirements, preferred_expertise, asks_for_agreement, status,
       start_date, end_date, created_at, purchase_order,
       case when organization_id in ${organizationOf(userId)} then cost_centre end as cost_centre from projects where id in ${projectsWith(userId)} order by created_at, id`,
   offers: (userId) => sql`select proposal_id, version, offered_by, offered_at,

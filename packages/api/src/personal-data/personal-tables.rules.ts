@@ -39,6 +39,7 @@ export const PERSONAL_TABLES: { readonly [Table in Exclude<keyof DB, View>]: Per
     exported: { as: "agreement-signatures" },
     texts: {
       name: "kept by law",
+      drawing: "kept by law",
       consent: "of nobody",
       address: "emptied",
       address_salt: "emptied",
@@ -58,6 +59,12 @@ export const PERSONAL_TABLES: { readonly [Table in Exclude<keyof DB, View>]: Per
       pdf_sha256: "of nobody",
       text_sha256: "of nobody",
     },
+  },
+  confidential_parts: { fate: "anonymised", exported: { as: "confidential-parts" }, texts: { text: "scrubbed" } },
+  ndas: {
+    fate: "kept",
+    exported: { as: "ndas" },
+    texts: { paper: "kept by law", pdf_sha256: "of nobody", text_sha256: "of nobody" },
   },
   founder_agreements: {
     fate: "anonymised",

@@ -25,6 +25,8 @@ export type ProjectRow = ProjectColumns & {
 
 export type ClientsProject = Project & {
   clientUserId: UserId;
+  /** The brief asks that both sign what was accepted before money moves. */
+  asksForAgreement: boolean;
   endDate: Date | null;
   settledSince: Date | null;
   reopenRequestedBy: ProjectParty | null;
@@ -43,6 +45,7 @@ export function toProject(row: ProjectColumns & { client_user_id: UserId }): Cli
     budgetMinor: row.budget === null ? null : minorFromDecimal(row.budget),
     currency: row.currency,
     cancelRequestedBy: row.cancel_requested_by,
+    asksForAgreement: row.asks_for_agreement,
     endDate: row.end_date,
     settledSince: settledSinceOf(row),
     reopenRequestedBy: row.reopen_requested_by,
@@ -73,6 +76,7 @@ export function toProjectDto(row: ProjectRow): ProjectDto {
     timeline: row.timeline,
     requirements: row.requirements,
     preferredExpertise: row.preferred_expertise,
+    asksForAgreement: row.asks_for_agreement,
     questions: row.questions,
     status: row.status,
     expertId: row.expert_id,

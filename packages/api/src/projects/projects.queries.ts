@@ -22,6 +22,7 @@ const COLUMNS = [
   "projects.timeline",
   "projects.requirements",
   "projects.preferred_expertise",
+  "projects.asks_for_agreement",
   "projects.status",
   "projects.expert_id",
   "projects.cancel_requested_by",
@@ -103,6 +104,7 @@ export type ProjectFields = {
   timeline: string;
   requirements: string[];
   preferredExpertise: string[];
+  asksForAgreement: boolean;
 };
 
 export async function insertProject(
@@ -121,6 +123,7 @@ export async function insertProject(
       timeline: project.timeline,
       requirements: project.requirements,
       preferred_expertise: project.preferredExpertise,
+      asks_for_agreement: project.asksForAgreement,
       purchase_order: project.purchaseOrder,
       cost_centre: project.costCentre,
       created_at: project.createdAt,
@@ -141,6 +144,7 @@ export async function setProjectFields(trx: Trx, id: ProjectId, fields: Partial<
       timeline: fields.timeline,
       requirements: fields.requirements,
       preferred_expertise: fields.preferredExpertise,
+      asks_for_agreement: fields.asksForAgreement,
     })
     .where("id", "=", id)
     .execute();

@@ -1,4 +1,5 @@
 import { AGREEMENT_STATUSES } from "@quorate/core/agreements/agreement";
+import { CONFIDENTIAL_PART_LENGTH_MAX } from "@quorate/core/confidential-parts/confidential-part";
 import { isPlainLine } from "@quorate/core/format/plain-line";
 import type { ExpertId, ProjectId, ServiceCategoryId, UserId } from "@quorate/core/ids";
 import { MILESTONE_STATUSES } from "@quorate/core/milestones/milestone";
@@ -13,6 +14,7 @@ import { PERIOD_WORDS, periodTermsSchema } from "../schema/period.ts";
 import {
   zAmountMinor,
   zChanged,
+  zChangedText,
   zCurrency,
   zDecimal,
   zDefault,
@@ -48,6 +50,14 @@ const zQuestions = z
     const place = placeOfRepeated(questions);
     if (place >= 0) ctx.addIssue({ code: "custom", path: [place, "question"], message: "You ask this already" });
   });
+const OF_CONFIDENTIAL_PART = {
+  description: "Opens for an expert who has agreed to its NDA; no search, list or other answer has it",
+  example: "The plant is to be sold by the autumn.",
+};
+const OF_AGREEMENT = {
+  description:
+    "The client asks for an agreement: what is accepted is drawn up, and both sign it before anything is funded",
+};
 const OF_QUESTIONS = { description: "What each proposal answers, in this order" };
 
 /** A line of the client's own books; blank clears it. */
@@ -62,7 +72,9 @@ const zChangedAccountingText = zAccountingText
 
 export const createProjectInput = z.object({
   ...projectFields,
+  asksForAgreement: zDefault(z.boolean(), false).meta(OF_AGREEMENT),
   questions: zDefault(zQuestions, []).meta(OF_QUESTIONS),
+  confidentialPart: zOptionalText(CONFIDENTIAL_PART_LENGTH_MAX).meta(OF_CONFIDENTIAL_PART),
   purchaseOrder: zNewAccountingText,
   costCentre: zNewAccountingText,
 });
@@ -70,9 +82,11 @@ export const updateProjectInput = z.object({
   id: zId<ProjectId>(),
   ...z.object(projectFields).partial().shape,
   serviceCategoryId: zChanged(zId<ServiceCategoryId>()),
+  asksForAgreement: zOptional(z.boolean()).meta(OF_AGREEMENT),
   questions: zChanged(zQuestions).meta({
     description: "All of them, in this order; answers that were given keep the wording that they answered",
   }),
+  confidentialPart: zChangedText(CONFIDENTIAL_PART_LENGTH_MAX).meta(OF_CONFIDENTIAL_PART),
 });
 export const setAccountingInput = z.object({
   id: zId<ProjectId>(),
@@ -109,6 +123,7 @@ export const projectSchema = z.object({
   timeline: z.string().nullable(),
   requirements: z.array(z.string()),
   preferredExpertise: z.array(z.string()),
+  asksForAgreement: z.boolean().meta(OF_AGREEMENT),
   questions: z.array(projectQuestionSchema).meta(OF_QUESTIONS),
   status: z.enum(PROJECT_STATUSES),
   expertId: z.string().nullable(),
@@ -196,6 +211,9 @@ export const projectFacts = projectSchema.extend({
   proposalCount: z.number().nullable().meta({ description: "Null for everybody but the client and admins" }),
   invitationNote: z.string().nullable().meta({ description: "The client's note to the reader, where it invited them" }),
   invitationHiddenDetails: zHiddenDetails,
+  hasConfidentialPart: z
+    .boolean()
+    .meta({ description: "`GET /api/projects/{id}/confidential-part` says how it opens" }),
   isInvited: z.boolean(),
   invitedAt: zTimestamp.nullable(),
   plannedMilestones: z.array(plannedMilestoneSchema).meta({

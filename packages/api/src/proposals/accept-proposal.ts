@@ -60,7 +60,7 @@ export const acceptProposal = call("POST /proposals/{id}/accept", {
         otherUserIds: others,
       });
       const isNeeded = needsAgreement(plan.amountMinor, ctx.agreements.aboveMinor);
-      if (isNeeded || (by === "client" && input.agreement)) {
+      if (isNeeded || project.asksForAgreement || (by === "client" && input.agreement)) {
         await drawAgreement(trx, ctx, { ...project, ...decision.project }, ctx.viewer.userId);
       }
       return readProposal(trx, ctx, proposal.id);

@@ -525,6 +525,81 @@ export const hostPaths = {
       },
     },
   },
+  "/api/projects/{id}/agreement/signatures.pdf": {
+    get: {
+      operationId: "agreements-downloadSignatures",
+      tags: ["Agreements"],
+      summary:
+        "The signatures of the project's agreement as PDF, as they were typed and drawn, for the parties and admins",
+      description: "It names the agreement's file by its hash; the records themselves are what is checked.",
+      security,
+      parameters: [{ name: "id", in: "path", required: true, schema: { type: "string", format: "uuid" } }],
+      responses: {
+        "200": {
+          description: "The sheet of signatures, as an attachment",
+          content: { "application/pdf": { schema: { type: "string", format: "binary" } } },
+        },
+        "401": refused("Not signed in"),
+        "404": refused("No such project or agreement, or not yours, or not signed yet"),
+      },
+    },
+  },
+  "/api/equity-worksheets/{id}/signatures.pdf": {
+    get: {
+      operationId: "equityWorksheets-downloadSignatures",
+      tags: ["Agreements"],
+      summary:
+        "The signatures of a version of an equity and vesting worksheet as PDF, as they were typed and drawn, for its two founders",
+      description: "It names the version's file by its hash; the records themselves are what is checked.",
+      security,
+      parameters: [{ name: "id", in: "path", required: true, schema: { type: "string", format: "uuid" } }],
+      responses: {
+        "200": {
+          description: "The sheet of signatures, as an attachment",
+          content: { "application/pdf": { schema: { type: "string", format: "binary" } } },
+        },
+        "401": refused("Not signed in"),
+        "404": refused("No such worksheet, or not yours, or not signed yet"),
+      },
+    },
+  },
+  "/api/trial-agreements/{id}/signatures.pdf": {
+    get: {
+      operationId: "trialAgreements-downloadSignatures",
+      tags: ["Agreements"],
+      summary:
+        "The signatures of a version of a trial agreement as PDF, as they were typed and drawn, for its two founders",
+      description: "It names the version's file by its hash; the records themselves are what is checked.",
+      security,
+      parameters: [{ name: "id", in: "path", required: true, schema: { type: "string", format: "uuid" } }],
+      responses: {
+        "200": {
+          description: "The sheet of signatures, as an attachment",
+          content: { "application/pdf": { schema: { type: "string", format: "binary" } } },
+        },
+        "401": refused("Not signed in"),
+        "404": refused("No such trial agreement, or not yours, or not signed yet"),
+      },
+    },
+  },
+  "/api/ndas/{id}.pdf": {
+    get: {
+      operationId: "ndas-download",
+      tags: ["Agreements"],
+      summary: "An NDA as PDF, byte for byte as it was agreed to, for its expert, the project's client and admins",
+      description: "Its SHA-256 hash is the `sha256` of the NDA, and `GET /api/agreements/check` knows it.",
+      security,
+      parameters: [{ name: "id", in: "path", required: true, schema: { type: "string", format: "uuid" } }],
+      responses: {
+        "200": {
+          description: "The NDA, as an attachment",
+          content: { "application/pdf": { schema: { type: "string", format: "binary" } } },
+        },
+        "401": refused("Not signed in"),
+        "404": refused("No such NDA, or not yours"),
+      },
+    },
+  },
   "/api/trial-agreements/{id}.pdf": {
     get: {
       operationId: "trialAgreements-download",

@@ -19,6 +19,7 @@ import * as catalog from "../catalog/catalog.schema.ts";
 import * as changeOrders from "../change-orders/change-orders.schema.ts";
 import * as chargebacks from "../chargebacks/chargebacks.schema.ts";
 import * as checkouts from "../checkouts/checkouts.schema.ts";
+import * as confidentialParts from "../confidential-parts/confidential-parts.schema.ts";
 import * as connections from "../connections/connections.schema.ts";
 import * as dashboards from "../dashboards/dashboards.schema.ts";
 import * as disputes from "../disputes/disputes.schema.ts";
@@ -103,6 +104,7 @@ const SHAPES: readonly object[] = [
   expenses,
   chargebacks,
   checkouts,
+  confidentialParts,
   connections,
   dashboards,
   deliveries,

@@ -12,7 +12,11 @@ export const PROJECT_INPUT = {
   preferredExpertise: ["International Expansion", "Strategic Consulting"],
 };
 
-type ProjectFields = Partial<typeof PROJECT_INPUT> & { questions?: { question: string; isRequired?: boolean }[] };
+type ProjectFields = Partial<typeof PROJECT_INPUT> & {
+  questions?: { question: string; isRequired?: boolean }[];
+  confidentialPart?: string;
+  asksForAgreement?: boolean;
+};
 
 export async function postProject(
   test: TestContext,

@@ -199,7 +199,7 @@ test("files and tables that the host serves ask for the area that their name is 
     if (route.includes("/admin/")) return "administration";
     if (money.test(route)) return "money";
     if (route.includes("/trial-agreements/") || route.includes("/equity-worksheets/")) return "co-founders";
-    if (/agreement/.test(route)) return "projects";
+    if (/agreement|ndas/.test(route)) return "projects";
     return /documents|files|uploads/.test(route) ? "files" : "profile";
   };
   expect(asked.filter(([route, area]) => wanted(route) !== area)).toEqual([]);

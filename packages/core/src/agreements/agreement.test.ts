@@ -5,6 +5,8 @@ import {
   AGREEMENT_STATUSES,
   type AgreementStatus,
   assertDrawable,
+  assertNotSigned,
+  assertSigned,
   declineAgreement,
   endAgreement,
   isOpenToFunding,
@@ -51,6 +53,15 @@ describe("a signature", () => {
 
 test.each(AGREEMENT_STATUSES)("money goes into escrow or not while one is %s", (status) => {
   expect(isOpenToFunding(status)).toBe(status === "in_force" || status === "withdrawn");
+});
+
+test("what both have signed is funded and no longer edited, what waits for a signature is neither signed nor fixed", () => {
+  expect(refusalOf(() => assertSigned(undefined))).toBe("allowed");
+  expect(refusalOf(() => assertSigned({ status: "in_force" }))).toBe("allowed");
+  expect(refusalOf(() => assertSigned({ status: "expert_signed" }))).toBe("conflict agreements/not-signed");
+  expect(refusalOf(() => assertNotSigned(undefined))).toBe("allowed");
+  expect(refusalOf(() => assertNotSigned({ status: "expert_signed" }))).toBe("allowed");
+  expect(refusalOf(() => assertNotSigned({ status: "in_force" }))).toBe("conflict agreements/in-force");
 });
 
 test("is declined by a party that has not signed", () => {

@@ -16,6 +16,7 @@ const SCREEN_AREAS: Readonly<Record<ScreenData, readonly AdminArea[]>> = {
   bookings: own,
   changeOrders: ["projects"],
   chargebacks: ["money"],
+  confidentialParts: ["projects"],
   connections: own,
   dashboards: own,
   disputes: ["money"],

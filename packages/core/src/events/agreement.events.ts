@@ -1,4 +1,4 @@
-import type { AgreementId } from "../ids.ts";
+import type { AgreementId, ExpertId, NdaId } from "../ids.ts";
 import { event } from "./event-declaration.ts";
 import { type OfProject, PARTIES } from "./event-facts.ts";
 import { WORK } from "./screen-data.ts";
@@ -60,5 +60,17 @@ export const agreementEvents = {
     bell: { agreement_withdrawn: PARTIES },
     audit: { topic: "operations", deed: "withdrew the agreement of {it}" },
     program: { about: "The client goes on without an agreement.", told: [{ to: PARTIES, data: AGREEMENT }] },
+  }),
+  /** Who else has agreed is the client's to know: no line in the activity, which the project's expert reads. */
+  "nda.agreed": event<OfProject & { ndaId: NdaId; expertId: ExpertId }>()({
+    label: "NDA agreed to",
+    concerns: ["client", "concerned", "admins"],
+    shows: ["confidentialParts"],
+    bell: { nda_agreed: ["client"] },
+    audit: { topic: "operations", deed: "agreed to the NDA of {it}" },
+    program: {
+      about: "An expert agreed to the NDA of a brief and reads its confidential part.",
+      told: [{ to: ["client", "concerned"], data: ["projectId", "ndaId", "expertId"] }],
+    },
   }),
 };

@@ -14,7 +14,7 @@ export const projectEvents = {
   "project.updated": event<OfProject>()({
     label: "Project changed",
     concerns: ["client", "expert", "proposers", "admins"],
-    shows: [...WORK, "admin", "proposals", "spending"],
+    shows: [...WORK, "admin", "proposals", "spending", "confidentialParts"],
     activity: "project_updated",
     program: {
       about: "A project's brief was changed.",

@@ -10,6 +10,7 @@ export const SCREEN_DATA = [
   "bookings",
   "changeOrders",
   "chargebacks",
+  "confidentialParts",
   "connections",
   "dashboards",
   "disputes",

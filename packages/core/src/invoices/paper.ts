@@ -26,6 +26,8 @@ export type Paper = {
   countries: { sender: CountryCode | null; receiver: CountryCode | null };
   tables: readonly PaperTable[];
   sentences: readonly string[];
+  /** Who signed: a name, what was drawn beside it as a path on the grid of `agreements/drawing.ts`, and lines of facts. */
+  signatures?: readonly { name: string; drawing: string | null; lines: readonly string[] }[];
   /** What follows under headings of its own. */
   sections?: readonly { title: string; paragraphs: readonly string[] }[];
 };

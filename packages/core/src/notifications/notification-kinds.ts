@@ -83,6 +83,7 @@ export const NOTIFICATIONS = {
   counter_expiring: { topic: "proposals", leadsTo: "project", outcome: ofOpenProject },
   offer_expired: { topic: "proposals", leadsTo: "project", outcome: ofOpenProject },
   counter_accepted: { topic: "proposals", leadsTo: "project" },
+  nda_agreed: { topic: "proposals", leadsTo: "project" },
   // The projects of others are no longer theirs to see.
   proposal_rejected: { topic: "proposals", leadsTo: "proposals" },
   proposal_closed: { topic: "proposals", leadsTo: "proposals" },

@@ -29,8 +29,10 @@ export const HOST_ROUTE_REACH = {
   "GET /api/login": "session",
   "GET /api/login/callback": "session",
   "GET /api/logout": "session",
+  "GET /api/ndas/:id.pdf": "projects:read",
   "GET /api/openapi.json": "open",
   "GET /api/projects/:id/agreement.pdf": "projects:read",
+  "GET /api/projects/:id/agreement/signatures.pdf": "projects:read",
   "PUT /api/organizations/:id/logo": "profile:write",
   "PUT /api/profile/photo": "profile:write",
   "GET /api/spending.csv": "money:read",
@@ -39,6 +41,8 @@ export const HOST_ROUTE_REACH = {
   "GET /api/tax-figures.csv": "money:read",
   "GET /api/equity-worksheets/:id.pdf": "co-founders:read",
   "GET /api/trial-agreements/:id.pdf": "co-founders:read",
+  "GET /api/equity-worksheets/:id/signatures.pdf": "co-founders:read",
+  "GET /api/trial-agreements/:id/signatures.pdf": "co-founders:read",
   "POST /api/uploads": "files:write",
 } as const satisfies Readonly<Record<string, TokenReach>>;
 

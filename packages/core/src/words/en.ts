@@ -277,6 +277,9 @@ export const notifications = {
   agreement_in_force: told(({ project }) => `Both of you have signed the agreement for ${project}. It is in force.`),
   agreement_declined: told(({ actor, project }) => `${actor} declined to sign the agreement for ${project}.`),
   agreement_withdrawn: told(({ actor, project }) => `${actor} withdrew the agreement for ${project}.`),
+  nda_agreed: told(
+    ({ actor, project }) => `${actor} agreed to the NDA for ${project} and reads its confidential part.`,
+  ),
   timesheet_handed_over: told(
     ({ actor, project }) => `${actor} handed over a week of hours for ${project}. Answer within five days.`,
   ),
@@ -666,6 +669,12 @@ export const refusals = {
   "checkout/given-up": "This has changed meanwhile. Nothing was charged; look at it again.",
   "checkout/not-found": "Checkout not found.",
   "checkout/not-open": "This checkout has already been settled.",
+  "confidential-parts/agreed-already": "You have agreed to this NDA already.",
+  "confidential-parts/nda-not-found": "There is no such NDA.",
+  "confidential-parts/not-found": "This brief has no confidential part.",
+  "confidential-parts/other-text": "The NDA has changed since you opened it. Read it again before you agree.",
+  "confidential-parts/own-project": "This is your own project: you read its confidential part without an NDA.",
+  "confidential-parts/project-over": "This project is over. Its confidential part is no longer opened.",
   "connections/already-connected": "You are connected already.",
   "connections/already-invited": "Your invitation is waiting for an answer.",
   "connections/block-oneself": "You cannot block yourself.",

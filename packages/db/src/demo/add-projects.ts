@@ -19,6 +19,7 @@ import { COMPLETED_PROJECTS, type CompletedProjectContent } from "./content/comp
 import type { ProjectContent } from "./content/demo-content.ts";
 import { OPEN_PROJECTS, type OpenProjectContent } from "./content/open-projects.ts";
 import { PROJECTS_IN_PROGRESS, type StartedProjectContent } from "./content/projects-in-progress.ts";
+import { addAgreementEvents } from "./demo-agreements.ts";
 import { demoId } from "./demo-id.ts";
 import { type DemoWorld, named } from "./demo-world.ts";
 import { scheduleCompletedProject } from "./schedule-completed-project.ts";
@@ -118,6 +119,7 @@ function addStartedProject(
   const isOver = end.status !== "in_progress";
   const settledAt = addMilestones(world, content, { plannedAt: startedAt, isOver });
   addChangeOrder(world, content);
+  addAgreementEvents(world, content);
   const endedAt = isOver ? settledAt : null;
   const bonuses = new Set(world.rows.bonuses.map(({ milestone_id: id }) => id));
   const agreed = world.rows.milestones.filter((row) => row.project_id === projectId(key) && !bonuses.has(row.id));
@@ -188,6 +190,14 @@ function insertProject(world: DemoWorld, content: ProjectContent, fields: Projec
       return { project_id: projectId(content.key), position, question, is_required: position < questions.length - 1 };
     }),
   );
+  if (content.confidentialPart) {
+    world.rows.confidential_parts.push({
+      project_id: projectId(content.key),
+      text: content.confidentialPart.text,
+      created_at: createdAt,
+      updated_at: createdAt,
+    });
+  }
   addEvent(world, { project: content.key, kind: "project_posted", actorId: client.userId, at: createdAt });
 }
 

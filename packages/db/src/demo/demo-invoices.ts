@@ -99,7 +99,8 @@ const plain = (legalName: string, city: string | null, country: string | null): 
   return { legalName, addressLines: [], postcode: null, city, country: known, vatNumber: null };
 };
 
-function clientOf({ rows }: DemoWorld, id: OrganizationId): InvoiceParty {
+/** An organization on paper. */
+export function clientOf({ rows }: DemoWorld, id: OrganizationId): InvoiceParty {
   const row = rows.organizations.find((organization) => organization.id === id);
   invariant(row, "a client is an organization");
   return {
@@ -108,7 +109,8 @@ function clientOf({ rows }: DemoWorld, id: OrganizationId): InvoiceParty {
   };
 }
 
-function expertOf({ rows }: DemoWorld, id: ExpertId): InvoiceParty & { expertId: ExpertId } {
+/** An expert on paper. */
+export function expertOf({ rows }: DemoWorld, id: ExpertId): InvoiceParty & { expertId: ExpertId } {
   const row = rows.experts.find((expert) => expert.id === id);
   const user = rows.users.find((one) => one.id === row?.user_id);
   invariant(row && user, "an expert is a person");

@@ -22,10 +22,13 @@ import { addProfileViews } from "./add-profile-views.ts";
 import { addProjectFiles } from "./add-project-files.ts";
 import { addProjects } from "./add-projects.ts";
 import { addReviewReports } from "./add-review-reports.ts";
+import { insertAgreements } from "./demo-agreements.ts";
+import { type DrawDemoPaper, drawPlainly } from "./demo-paper.ts";
 import { insertDemoRows } from "./demo-rows.ts";
 import { createDemoWorld } from "./demo-world.ts";
 import { holdPayouts } from "./hold-payouts.ts";
 import { insertInvoices } from "./insert-invoices.ts";
+import { insertNdas } from "./insert-ndas.ts";
 import { setTrackRecords } from "./set-track-records.ts";
 
 /**
@@ -37,6 +40,8 @@ export async function seedDemoData(
   options: {
     now: Date;
     passwordHash: string;
+    /** Draws agreements; without it they are plain pages. */
+    drawPaper?: DrawDemoPaper;
     /** Stores the files outside the database; without it there are rows alone. */
     store?: (folder: "documents" | "files", key: string, content: Buffer) => Promise<void>;
   },
@@ -75,6 +80,9 @@ export async function seedDemoData(
     addBillingDetails(world);
     await insertDemoRows(trx, world.rows);
     await insertInvoices(trx, world);
+    const draw = options.drawPaper ?? drawPlainly;
+    await insertAgreements(trx, world, draw);
+    await insertNdas(trx, world, draw);
     // Files come before the commit: a row without its file would stay so, and a file written twice is the same.
     for (const folder of ["documents", "files"] as const) {
       for (const [key, content] of world[folder]) await options.store?.(folder, key, content);

@@ -37,3 +37,4 @@ export function signatureWords({ party, name, signedAt }: AgreementDto["signatur
 }
 
 export const agreementFile = (projectId: string) => `/api/projects/${projectId}/agreement.pdf`;
+export const signatureFile = (projectId: string) => `/api/projects/${projectId}/agreement/signatures.pdf`;

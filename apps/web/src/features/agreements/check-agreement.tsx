@@ -1,18 +1,17 @@
 import type { CheckedAgreementDto } from "@quorate/api/agreements/agreements.schema";
-import type { AgreementStatus } from "@quorate/core/agreements/agreement";
 import { formatDateTime } from "@quorate/core/format/date-format";
-import type { FounderAgreementStatus } from "@quorate/core/founder-agreements/founder-agreement";
 import { useState } from "react";
 import { ErrorState } from "../../components/ui/data/empty-state.tsx";
 import { Field } from "../../components/ui/form/field.tsx";
 import { Input } from "../../components/ui/form/input.tsx";
 import { trpc } from "../../lib/trpc.ts";
 import styles from "./check-agreement.module.css";
-import { sha256Of } from "./check-file.ts";
+import { refusalOfFile, sha256Of } from "./check-file.ts";
 
 const HASH = /^[0-9a-f]{64}$/i;
 
-const MEANS: Record<AgreementStatus | FounderAgreementStatus, string> = {
+const MEANS: Record<NonNullable<CheckedAgreementDto["status"]>, string> = {
+  agreed: "It is an NDA that was drawn up here and agreed to.",
   proposed: "It was drawn up here. No one has signed it yet.",
   replaced: "It was drawn up here, both founders have signed it, and a later version took its place.",
   signed_once: "It was drawn up here. One of the two founders has signed it.",
@@ -30,17 +29,20 @@ const MEANS: Record<AgreementStatus | FounderAgreementStatus, string> = {
 /** Hashes a file in the browser, or takes its hash, and says what is known of exactly that file. */
 export function CheckAgreement() {
   const [typed, setTyped] = useState("");
-  const [isUnread, setUnread] = useState(false);
+  const [unread, setUnread] = useState<string | undefined>();
   const sha256 = typed.trim().toLowerCase();
   const isHash = HASH.test(sha256);
   const query = trpc.agreements.check.useQuery({ sha256 }, { enabled: isHash });
   async function read(file: File | undefined) {
     if (!file) return;
-    setUnread(false);
+    setUnread(undefined);
+    setTyped("");
     try {
-      setTyped(await sha256Of(file));
+      const refusal = await refusalOfFile(file);
+      if (refusal === null) setTyped(await sha256Of(file));
+      else setUnread(refusal);
     } catch {
-      setUnread(true);
+      setUnread("We could not read this file. Choose it again");
     }
   }
   const error = sha256 !== "" && !isHash ? "A SHA-256 hash has 64 digits from 0 to 9 and a to f" : undefined;
@@ -51,7 +53,7 @@ export function CheckAgreement() {
           id="agreement-file"
           label="The PDF"
           hint="It stays on your device: only its hash is sent."
-          error={isUnread ? "We could not read this file" : undefined}
+          error={unread}
         >
           {(control) => (
             <Input
@@ -92,18 +94,26 @@ const PARTY_WORDS: Record<CheckedAgreementDto["signatures"][number]["party"], st
   invitee: "who accepted the invitation to connect",
 };
 
+function headingOf(status: NonNullable<CheckedAgreementDto["status"]>): string {
+  if (status === "agreed") return "Agreed to by the expert";
+  return status === "in_force" ? "Signed by both" : "Known, and not in force";
+}
+
 function Answer({ answer: { isKnown, status, drawnAt, signatures } }: { answer: CheckedAgreementDto }) {
   if (!isKnown || status === null || drawnAt === null) {
     return (
       <>
         <h2 className="display-4">Not one of ours</h2>
-        <p>This exact file was not drawn up here. A single changed byte makes it another file.</p>
+        <p>
+          This exact file was not drawn up here: it is another platform’s, or it was changed. A single changed byte, as
+          by printing or saving it again, makes it another file. Ask the other party for the PDF as it was downloaded.
+        </p>
       </>
     );
   }
   return (
     <>
-      <h2 className="display-4">{status === "in_force" ? "Signed by both" : "Known, and not in force"}</h2>
+      <h2 className="display-4">{headingOf(status)}</h2>
       <p>{MEANS[status]}</p>
       <ol>
         {signatures.map(({ record, name, party, signedAt }) => (

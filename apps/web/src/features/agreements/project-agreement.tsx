@@ -1,11 +1,12 @@
 import type { MilestoneDto } from "@quorate/api/milestones/milestones.schema";
 import type { ProjectDetailDto } from "@quorate/api/projects/projects.schema";
+import { DrawnSignature } from "../../components/signatures/drawn-signature.tsx";
 import { Button } from "../../components/ui/form/button.tsx";
 import { Section } from "../../components/ui/text/page.tsx";
 import { paths } from "../../lib/paths.ts";
 import { trpc } from "../../lib/trpc.ts";
 import { useProjectAction } from "../../lib/use-project-action.ts";
-import { agreementFile, signatureWords } from "./agreement-words.ts";
+import { agreementFile, signatureFile, signatureWords } from "./agreement-words.ts";
 import styles from "./agreements.module.css";
 
 type ProjectAgreementProps = { project: ProjectDetailDto; milestones: readonly MilestoneDto[] };
@@ -27,7 +28,10 @@ export function ProjectAgreement({ project, milestones }: ProjectAgreementProps)
         <div className={styles.record}>
           <ul>
             {agreement.signatures.map((signature) => (
-              <li key={signature.record}>{signatureWords(signature)}</li>
+              <li key={signature.record}>
+                {signatureWords(signature)}
+                <DrawnSignature drawing={signature.drawing} name={signature.name} />
+              </li>
             ))}
           </ul>
           <p className={styles.hash}>
@@ -38,6 +42,11 @@ export function ProjectAgreement({ project, milestones }: ProjectAgreementProps)
             <Button asChild variant="secondary">
               <a href={agreementFile(project.id)} download>
                 Download the PDF
+              </a>
+            </Button>
+            <Button asChild variant="secondary">
+              <a href={signatureFile(project.id)} download>
+                Signatures as PDF
               </a>
             </Button>
             <Button asChild variant="secondary">

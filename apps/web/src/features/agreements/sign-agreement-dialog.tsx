@@ -1,6 +1,7 @@
 import { type AgreementDto, signAgreementInput } from "@quorate/api/agreements/agreements.schema";
 import { useState } from "react";
 import { z } from "zod";
+import { DrawSignature } from "../../components/signatures/draw-signature.tsx";
 import { Button } from "../../components/ui/form/button.tsx";
 import { Checkbox } from "../../components/ui/form/checkbox.tsx";
 import { Field, FieldNotes } from "../../components/ui/form/field.tsx";
@@ -21,9 +22,10 @@ const schema = z.object({
 
 type SignAgreementDialogProps = { agreement: AgreementDto; onClose: () => void };
 
-/** The whole text, a typed name and the consent. The text that was opened is signed, and never another. */
+/** The whole text, a typed name, what is drawn beside it, and the consent. The text that was opened is signed, and never another. */
 export function SignAgreementDialog({ agreement: present, onClose }: SignAgreementDialogProps) {
   const [agreement] = useState(present);
+  const [drawing, setDrawing] = useState<string | null>(null);
   const { projectId: id, sha256, consentText } = agreement;
   const { done } = useProjectAction("agreements");
   const sign = trpc.agreements.sign.useMutation({
@@ -50,7 +52,7 @@ export function SignAgreementDialog({ agreement: present, onClose }: SignAgreeme
           className={styles.form}
           aria-label="Sign the agreement"
           onSubmit={async ({ name }) => {
-            await sign.mutateAsync({ id, name, consent: true, sha256 });
+            await sign.mutateAsync({ id, name, drawing, consent: true, sha256 });
             onClose();
           }}
         >
@@ -67,6 +69,7 @@ export function SignAgreementDialog({ agreement: present, onClose }: SignAgreeme
           <Field id={`${ID_PREFIX}name`} label="Your full name" error={errors.name?.message}>
             {(control) => <Input {...control} {...form.register("name")} autoComplete="name" />}
           </Field>
+          <DrawSignature onChange={setDrawing} />
           <div>
             <Checkbox
               id={CONSENT_ID}

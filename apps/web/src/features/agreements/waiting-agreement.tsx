@@ -1,6 +1,7 @@
 import type { AgreementDto } from "@quorate/api/agreements/agreements.schema";
 import type { ProjectDetailDto } from "@quorate/api/projects/projects.schema";
 import { lazy, Suspense, useId, useState } from "react";
+import { DrawnSignature } from "../../components/signatures/drawn-signature.tsx";
 import { Button } from "../../components/ui/form/button.tsx";
 import { trpc } from "../../lib/trpc.ts";
 import { useProjectAction } from "../../lib/use-project-action.ts";
@@ -29,9 +30,10 @@ export function WaitingAgreement({ project }: { project: ProjectDetailDto }) {
       <p>{waitingText(agreement, project)}</p>
       {agreement.declineReason && <p className={styles.reason}>“{agreement.declineReason}”</p>}
       {agreement.signatures.map((signature) => (
-        <p key={signature.record} className="mute text-sm">
+        <div key={signature.record} className="mute text-sm">
           Signed by {signatureWords(signature)}
-        </p>
+          <DrawnSignature drawing={signature.drawing} name={signature.name} />
+        </div>
       ))}
       <Actions project={project} agreement={agreement} isNeeded={data.isNeeded} />
     </section>

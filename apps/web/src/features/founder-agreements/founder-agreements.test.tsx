@@ -76,7 +76,7 @@ test("the version that was read is signed by a typed name and consent", async ()
   expect(part.getAllByText("Confirm that you agree")).not.toEqual([]);
   await userEvent.click(part.getByLabelText("I agree to it."));
   await userEvent.click(part.getByRole("button", { name: "Sign" }));
-  const input = { id: ID, name: "Ben Marsh", consent: true, sha256: "a".repeat(64) };
+  const input = { id: ID, name: "Ben Marsh", drawing: null, consent: true, sha256: "a".repeat(64) };
   await waitFor(() => expect(calls).toContainEqual({ procedure: "trialAgreements.sign", input }));
 });
 
@@ -153,7 +153,7 @@ describe("an equity worksheet", () => {
     await userEvent.type(part.getByLabelText("Your full name"), "Ben Marsh");
     await userEvent.click(part.getByLabelText("I agree to it."));
     await userEvent.click(part.getByRole("button", { name: "Sign" }));
-    const input = { id: ID, name: "Ben Marsh", consent: true, sha256: "b".repeat(64) };
+    const input = { id: ID, name: "Ben Marsh", drawing: null, consent: true, sha256: "b".repeat(64) };
     await waitFor(() => expect(calls).toContainEqual({ procedure: "equityWorksheets.sign", input }));
   });
 

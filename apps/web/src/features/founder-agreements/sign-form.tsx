@@ -1,6 +1,7 @@
 import { type FoundersDto, signFounderAgreementInput } from "@quorate/api/founder-agreements/founder-agreements.schema";
 import { useState } from "react";
 import { z } from "zod";
+import { DrawSignature } from "../../components/signatures/draw-signature.tsx";
 import { Button } from "../../components/ui/form/button.tsx";
 import { Checkbox } from "../../components/ui/form/checkbox.tsx";
 import { Field, FieldNotes } from "../../components/ui/form/field.tsx";
@@ -16,7 +17,7 @@ const schema = z.object({
   consent: z.boolean().refine((isGiven) => isGiven, "Confirm that you agree"),
 });
 
-type Signature = { name: string; consent: true; sha256: string };
+type Signature = { name: string; drawing: string | null; consent: true; sha256: string };
 type SignFormProps = {
   /** "trial agreement" */
   what: string;
@@ -30,9 +31,10 @@ type SignFormProps = {
   onDone: () => void;
 };
 
-/** A typed name and the consent. The version that was opened is signed, and never another. */
+/** A typed name, what is drawn beside it, and the consent. The version that was opened is signed, and never another. */
 export function SignForm({ what, idPrefix, founders, version: present, terms, sign, refresh, onDone }: SignFormProps) {
   const [version] = useState(present);
+  const [drawing, setDrawing] = useState<string | null>(null);
   const form = useZodForm({ schema, defaultValues: { name: "", consent: false } });
   const { errors, isSubmitting } = form.formState;
   const isOther = present.sha256 !== version.sha256;
@@ -44,7 +46,7 @@ export function SignForm({ what, idPrefix, founders, version: present, terms, si
       className={styles.form}
       aria-label={`Sign the ${what}`}
       onSubmit={async ({ name }) => {
-        const { versions } = await sign({ name, consent: true, sha256: version.sha256 });
+        const { versions } = await sign({ name, drawing, consent: true, sha256: version.sha256 });
         const isInForce = versions.some((one) => one.version === version.version && one.status === "in_force");
         toast({
           title: isInForce ? `The ${what} is in force` : `You have signed. ${otherOf(founders)} signs next.`,
@@ -66,6 +68,7 @@ export function SignForm({ what, idPrefix, founders, version: present, terms, si
       >
         {(control) => <Input {...control} {...form.register("name")} autoComplete="name" />}
       </Field>
+      <DrawSignature onChange={setDrawing} />
       <div>
         <Checkbox
           id={consentId}

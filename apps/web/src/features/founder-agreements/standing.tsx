@@ -1,5 +1,6 @@
 import { formatDate, formatDateTime } from "@quorate/core/format/date-format";
 import type { ReactNode } from "react";
+import { DrawnSignature } from "../../components/signatures/drawn-signature.tsx";
 import { nameOf, otherOf, statusWords, type Term, type VersionFacts } from "./founder-words.ts";
 import styles from "./standing.module.css";
 
@@ -26,16 +27,25 @@ export function Standing({ founders, version, terms, before, file, children }: S
       </p>
       <Terms changed={version.changed} terms={terms} before={before} />
       {children}
-      {version.signatures.map(({ record, name, side, signedAt }) => (
-        <p key={record} className={styles.was}>
+      {version.signatures.map(({ record, name, side, signedAt, drawing }) => (
+        <div key={record} className={styles.was}>
           Signed by {name}, for {nameOf(founders, side)}, on {formatDateTime(signedAt)}
-        </p>
+          <DrawnSignature drawing={drawing} name={name} />
+        </div>
       ))}
       <p className={styles.hash}>
         <a href={file} download className="link">
           Download the PDF<span className="sr-only"> of version {version.version}</span>
         </a>
         , SHA-256 {version.sha256}
+        {version.signatures.length > 0 && (
+          <>
+            {". "}
+            <a href={file.replace(/\.pdf$/, "/signatures.pdf")} download className="link">
+              The signatures as PDF
+            </a>
+          </>
+        )}
       </p>
     </div>
   );

@@ -20,13 +20,14 @@ export const followedProject = (params: URLSearchParams): string | null => param
 
 /** What of the finished brief is likely to hold for the next one. What is to be done is new. */
 export function briefAfter(project: ProjectDetailDto) {
-  const { serviceCategoryId, timeline, requirements, preferredExpertise, questions, purchaseOrder, costCentre } =
-    project;
+  const { serviceCategoryId, timeline, requirements, preferredExpertise, asksForAgreement } = project;
+  const { questions, purchaseOrder, costCentre } = project;
   return {
     serviceCategoryId,
     timeline: timeline ?? "",
     requirements: [...requirements],
     preferredExpertise: [...preferredExpertise],
+    asksForAgreement,
     questions: questions.map(({ question, isRequired }) => ({ question, isRequired })),
     purchaseOrder: purchaseOrder ?? "",
     costCentre: costCentre ?? "",

@@ -46,6 +46,8 @@ export function PostProjectForm({ user, after }: PostProjectFormProps) {
       requirements: [],
       preferredExpertise: [],
       questions: [],
+      confidentialPart: "",
+      asksForAgreement: false,
       purchaseOrder: "",
       costCentre: "",
       ...(after && briefAfter(after)),
@@ -96,6 +98,12 @@ export function PostProjectForm({ user, after }: PostProjectFormProps) {
               />
             )}
           </Field>
+          <Checkbox
+            className="field-wide"
+            label="Ask for a signed agreement"
+            hint="What you accept is drawn up as a document. The expert signs it first, then you, before a milestone is funded."
+            {...form.register("asksForAgreement")}
+          />
         </FormSection>
         <FormSection title="The expert" reason="Matching compares this with what experts say they do.">
           <RequirementsField />
@@ -111,6 +119,17 @@ export function PostProjectForm({ user, after }: PostProjectFormProps) {
           reason="Each proposal answers them, and you read the answers side by side. Up to five; you can change them as long as the project is open."
         >
           <QuestionsField />
+        </FormSection>
+        <FormSection
+          title="Confidential part"
+          reason="Optional. An expert reads it after agreeing to an NDA, and you see who has agreed and when."
+        >
+          <TextAreaField
+            name="confidentialPart"
+            label="What only experts under an NDA read"
+            rows={5}
+            hint="Names, figures, plans. It is in no search and no email."
+          />
         </FormSection>
         <FormSection
           title="For your accounting"

@@ -6,6 +6,7 @@ import { MoreLink } from "../../components/ui/text/link.tsx";
 import { Rating, VerifiedMark } from "../../components/ui/text/marks.tsx";
 import { Facts, Section } from "../../components/ui/text/page.tsx";
 import { formatFullBudget } from "../../lib/money.ts";
+import { AskForAgreement } from "./ask-for-agreement.tsx";
 import { followOnPath } from "./follow-on.ts";
 import styles from "./project-parties.module.css";
 
@@ -25,11 +26,13 @@ export function ProjectParties({ project }: { project: ProjectDetailDto }) {
             ...(project.amount === null ? [] : [{ label: "Agreed", value: formatFullBudget(project.amount) }]),
             { label: "Budget", value: formatFullBudget(project.budget) },
             { label: "Timeline", value: project.timeline ?? "Not stated" },
+            ...(project.asksForAgreement ? [{ label: "Agreement", value: "Signed by both before funding" }] : []),
             ...(project.startDate ? [{ label: "Started", value: formatDate(project.startDate) }] : []),
             ...(project.endDate ? [{ label: "Ended", value: formatDate(project.endDate) }] : []),
             ...(project.proposalCount === null ? [] : [{ label: "Proposals", value: project.proposalCount }]),
           ]}
         />
+        {project.viewer === "client" && project.status === "open" && <AskForAgreement project={project} />}
       </Section>
     </>
   );

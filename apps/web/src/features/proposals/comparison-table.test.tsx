@@ -12,7 +12,14 @@ import { inReadingOrder } from "./proposal-order.ts";
 afterEach(() => vi.unstubAllGlobals());
 
 const decided = (fields: Partial<DecidedProject> = {}): DecidedProject => {
-  return { status: "open", budget: "12000.00", feeBasisPoints: 1_500, questions: [], ...fields };
+  return {
+    status: "open",
+    budget: "12000.00",
+    feeBasisPoints: 1_500,
+    questions: [],
+    asksForAgreement: false,
+    ...fields,
+  };
 };
 const lucian = proposalFixture("Lucian Marchetti");
 const adaeze = proposalFixture("Adaeze Thornbury", { matchScore: 88, proposedRate: "135.00" });

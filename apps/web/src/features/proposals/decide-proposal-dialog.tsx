@@ -19,6 +19,8 @@ type AcceptProps = DecisionProps & {
   budget: string | null;
   /** Whose decision it is: the client's on an offer, the expert's on a counter-offer. */
   by: ProjectParty;
+  /** The brief asks that both sign what is accepted. */
+  asksForAgreement: boolean;
   /** Whose proposals end with this one being accepted. */
   declinedNames?: readonly string[];
 };
@@ -29,6 +31,7 @@ export function AcceptProposalDialog({
   budget,
   by,
   otherName,
+  asksForAgreement,
   declinedNames = [],
   onClose,
 }: AcceptProps) {
@@ -41,13 +44,16 @@ export function AcceptProposalDialog({
           ? {
               title: "Proposal accepted",
               description:
-                wantsAgreement || isNeeded
+                wantsAgreement || isNeeded || asksForAgreement
                   ? `The project starts with ${otherName}, who signs the agreement first.`
                   : `The project starts with ${otherName}. Fund the first milestone next.`,
             }
           : {
               title: "Counter-offer accepted",
-              description: `The project has started. Work begins once ${otherName} has funded the first milestone.`,
+              description:
+                isNeeded || asksForAgreement
+                  ? "The project has started. Sign the agreement next."
+                  : `The project has started. Work begins once ${otherName} has funded the first milestone.`,
             },
       );
       // What was agreed on is paid for next: the page goes on where that is done.
@@ -91,10 +97,10 @@ export function AcceptProposalDialog({
         budget={budget}
         receives={by === "client" ? `${otherName} receives` : "You receive"}
       />
-      {isNeeded ? (
+      {isNeeded || asksForAgreement ? (
         <p className="mt-4 text-sm">
-          An amount as high as this needs an agreement. It is drawn up from this offer, and both of you sign it before a
-          milestone can be funded.
+          {isNeeded ? "An amount as high as this needs an agreement." : "The brief asks for a signed agreement."} It is
+          drawn up from this offer, and both of you sign it before a milestone can be funded.
         </p>
       ) : (
         by === "client" && (

@@ -36,7 +36,9 @@ export function OfferAnswer({ proposal, project }: OfferAnswerProps) {
         {isCountered ? "Answer with another offer" : "Change your offer"}
       </Button>
       <Suspense>
-        {asked === "accept" && <AcceptDialog {...about} budget={project.budget} />}
+        {asked === "accept" && (
+          <AcceptDialog {...about} budget={project.budget} asksForAgreement={project.asksForAgreement} />
+        )}
         {asked === "revise" && <OfferDialog {...about} project={project} />}
       </Suspense>
     </>

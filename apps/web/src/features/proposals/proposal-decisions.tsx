@@ -14,7 +14,10 @@ const RenewDialog = lazy(async () => ({ default: (await import("./renew-offer-di
 const OfferDialog = lazy(async () => ({ default: (await import("./offer-dialog.tsx")).OfferDialog }));
 
 /** What a decision is made in view of. */
-export type DecidedProject = Pick<ProjectDetailDto, "status" | "budget" | "feeBasisPoints" | "questions">;
+export type DecidedProject = Pick<
+  ProjectDetailDto,
+  "status" | "budget" | "feeBasisPoints" | "questions" | "asksForAgreement"
+>;
 
 /** A way to talk to the expert before deciding. */
 export type RenderCall = (expert: ProjectProposalDto["expert"]) => ReactNode;
@@ -78,7 +81,13 @@ export function ProposalDecisions({
       {canStart && renderCall?.(proposal.expert)}
       <Suspense>
         {asked === "accept" && (
-          <AcceptDialog {...about} by="client" budget={project.budget} declinedNames={declinedNames} />
+          <AcceptDialog
+            {...about}
+            by="client"
+            budget={project.budget}
+            asksForAgreement={project.asksForAgreement}
+            declinedNames={declinedNames}
+          />
         )}
         {asked === "renew" && <RenewDialog {...about} by="client" />}
         {asked === "counter" && <OfferDialog {...about} by="client" project={project} />}

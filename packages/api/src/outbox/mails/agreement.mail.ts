@@ -9,7 +9,7 @@ import { findAgreementById } from "../../agreements/agreements.queries.ts";
 import { mail, mails } from "../mail/mail-form.service.ts";
 import { besideTheBell, type Told } from "./beside-the-bell.service.ts";
 import { findProjectForMail } from "./event-mail-facts.queries.ts";
-import { findPartyWhoActed } from "./find-actor.service.ts";
+import { findActorAs, findPartyWhoActed } from "./find-actor.service.ts";
 
 type By = OfProject & { by: MailPerson };
 const SAMPLE: By = { ...sample.project, by: sample.client };
@@ -70,10 +70,24 @@ export const agreementMails = mails({
     }),
     [SAMPLE],
   ),
+  "nda-agreed": mail(
+    MAIL_RULES.proposals,
+    ({ by, ...of }: By): Letter => ({
+      subject: `${nameOf(by)} agreed to your NDA: ${quotedProject(of.project)}`,
+      by,
+      parts: [
+        text(
+          `${introducedInMail(by)} agreed to the NDA for ${quotedProject(of.project)} and can read the confidential part of its brief. Who has agreed, and when, is on the project’s page.`,
+        ),
+        openProject("Open the project", of),
+      ],
+    }),
+    [{ ...SAMPLE, by: sample.ada }],
+  ),
 });
 
 type AgreementEvent = "agreement.drawn" | "agreement.signed" | "agreement.declined";
-type Written = Exclude<keyof typeof agreementMails, "agreement-in-force">;
+type Written = Exclude<keyof typeof agreementMails, "agreement-in-force" | "nda-agreed">;
 
 /** As long as the agreement is what the mail says of it. */
 function agreementMailOf(kind: Written, status: AgreementStatus): Told<DomainEventOf<AgreementEvent>> {
@@ -101,6 +115,13 @@ export const agreementMail = {
         return agreementMails["agreement-in-force"].write({ project, projectId });
       },
       agreement_declined: agreementMailOf("agreement-declined", "declined"),
+      nda_agreed: async ({ db }, event) => {
+        const row = await findProjectForMail(db, event.projectId);
+        const by = row && (await findActorAs(db, event.actorId, "expert"));
+        if (!by) return null;
+        const { project, projectId } = row;
+        return agreementMails["nda-agreed"].write({ project, projectId, by });
+      },
     }),
   },
 };

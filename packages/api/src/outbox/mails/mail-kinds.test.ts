@@ -145,6 +145,7 @@ const MAILED_LINES = [
   "milestone_refund_due",
   "milestone_released",
   "milestone_submitted",
+  "nda_agreed",
   "offer_countered",
   "offer_expired",
   "offer_expiring",

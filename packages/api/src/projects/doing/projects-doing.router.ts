@@ -8,6 +8,7 @@ import { assertCanInvite, assertProjectEditable } from "@quorate/core/projects/p
 import { assertWithinPlan, planMonthStart } from "@quorate/core/subscriptions/plan-limits";
 import { assertMayReachOut } from "../../accounts/assert-may-reach-out.service.ts";
 import { areBlocked, lockWriting } from "../../blocks/blocks.queries.ts";
+import { setConfidentialPart } from "../../confidential-parts/confidential-parts.queries.ts";
 import { showWordsOf } from "../../contact-details/show-words.service.ts";
 import { publishEvent } from "../../events/publish-event.service.ts";
 import { findUserIdOfExpert } from "../../experts/experts.queries.ts";
@@ -65,6 +66,8 @@ export const projectsDoingRouter = router({
         const id = ctx.newId<ProjectId>();
         await insertProject(trx, { ...input, id, organizationId, createdAt: ctx.now() });
         await setProjectQuestions(trx, id, input.questions);
+        const { confidentialPart: text } = input;
+        if (text !== null) await setConfidentialPart(trx, id, { text, at: ctx.now() });
         await publishEvent(trx, ctx, { type: "project.posted", projectId: id, actorId: ctx.viewer.userId });
         return toProjectDto(await findProjectRow(trx, id));
       });
@@ -78,13 +81,14 @@ export const projectsDoingRouter = router({
   })
     .input(updateProjectInput)
     .output(projectSchema)
-    .mutation(({ ctx, input: { id, questions, ...fields } }) =>
+    .mutation(({ ctx, input: { id, questions, confidentialPart: text, ...fields } }) =>
       ctx.db.transaction().execute(async (trx) => {
         const project = await lockProjectById(trx, id);
         if (project?.organizationId !== ctx.organizationId) throw projectNotFound();
         assertProjectEditable(project);
         await assertCategoryExists(trx, fields.serviceCategoryId);
         await setProjectFields(trx, id, fields);
+        if (text !== undefined) await setConfidentialPart(trx, id, { text, at: ctx.now() });
         if (questions !== undefined) await setProjectQuestions(trx, id, questions ?? []);
         await publishEvent(trx, ctx, { type: "project.updated", projectId: id, actorId: ctx.viewer.userId });
         return toProjectDto(await findProjectRow(trx, id));

@@ -1,5 +1,6 @@
 import { projectNotFound, viewerOf } from "@quorate/core/projects/project-access";
 import { accountingFor } from "@quorate/core/projects/project-accounting";
+import { findConfidentialPart } from "../../confidential-parts/confidential-parts.queries.ts";
 import { showWordsOf } from "../../contact-details/show-words.service.ts";
 import { toExpertSummaryDto } from "../../experts/expert-summaries.mapper.ts";
 import { listExpertSummariesByIds } from "../../experts/expert-summaries.queries.ts";
@@ -68,6 +69,7 @@ export const getProject = call("GET /projects/{id}", {
       proposalCount: countsProposals ? await countProposals(ctx.db, input.id) : null,
       invitationNote: note ? note.show(note.text) : null,
       invitationHiddenDetails: note ? note.hiddenDetails : [],
+      hasConfidentialPart: (await findConfidentialPart(ctx.db, input.id)) !== undefined,
       isInvited: Boolean(invitation),
       invitedAt: invitation ? invitation.createdAt.toISOString() : null,
       plannedMilestones: viewer === "visitor" ? await readPlannedMilestones(ctx.db, project, userId) : [],

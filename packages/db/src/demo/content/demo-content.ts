@@ -54,6 +54,8 @@ export type ProjectContent = {
   expertise: ExpertiseArea[];
   /** What each proposal answers; all but the last require it. */
   questions?: readonly string[];
+  /** What opens after an NDA, and who has agreed to it. */
+  confidentialPart?: { text: string; agreed: readonly { expert: string; daysAgo: number }[] };
   accounting?: { purchaseOrder?: string; costCentre?: string };
 };
 

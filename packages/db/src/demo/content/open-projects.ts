@@ -100,6 +100,13 @@ export const OPEN_PROJECTS: readonly OpenProjectContent[] = [
     description:
       "620 of our customers are offices that order by phone when the beans run out. We think that a fixed monthly delivery with machine service would keep more of them and smooth roasting. We want a tested offer: what is in it, what it costs, and who would change to it, with a pilot of 40 offices designed and ready to start.",
     budget: 18500,
+    confidentialPart: {
+      text: "Gross margin on office coffee is 29%, against 36% for cafés; the machine service loses £41 a machine and year. Two competitors have asked 90 of our largest offices for a price since March. The board decides on the pilot at its next meeting and would spend up to £60,000 on machines.\n\nOne of the 40 pilot offices would be the county council, which has not agreed yet and must not hear of it from anyone but us.",
+      agreed: [
+        { expert: "Tomasz Okonjo", daysAgo: 6 },
+        { expert: "Saoirse Venkataraman", daysAgo: 5 },
+      ],
+    },
     timeline: "1-2 months",
     postedDaysAgo: 7,
     requirements: [

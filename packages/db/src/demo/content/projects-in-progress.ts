@@ -58,6 +58,8 @@ export type StartedProjectContent = ProjectContent & {
   cancelRequestedBy?: "client" | "expert";
   /** What the expert proposes to change of one planned milestone, and the client has not answered yet. */
   changeOrder?: { milestone: string; amount: number; title: string; note: string; daysAgo: number };
+  /** Signed by both before the first milestone was funded; what the expert drew beside the name. */
+  agreement?: { drawing: string };
   proposals: ProposalContent[];
   milestones: MilestoneContent[];
 };
@@ -229,6 +231,10 @@ export const PROJECTS_IN_PROGRESS: readonly StartedProjectContent[] = [
       "Sales promises a roast that the roastery first hears of on Monday. Since we have two shifts this happens every week, and each side writes to the managing director. We want to know who decides what, on one page.",
     budget: 6400,
     accounting: { purchaseOrder: "PO-2026-0181", costCentre: "2000 Roastery" },
+    agreement: {
+      drawing:
+        "M70 150L74 132L77 115L81 98L85 80L88 62L92 45L100 62L108 79L116 96L124 114L132 131L140 148L144 130L149 111L153 93L157 75L162 56L166 38L170 111L174 105L178 101L182 98L186 98L190 99L194 103L198 108L202 114L206 120L210 125L214 130L218 133L222 135L226 135L230 133L234 130L238 125L242 120L246 115L250 111L254 107L258 104L262 103L266 104L270 106L274 109L278 113L282 117L286 121L290 125L294 128L298 130L302 130L306 130L310 128L314 125L318 122L322 118L326 114L330 111L334 109L338 108L342 107L346 108L350 110L354 113L358 116L362 119L366 122L370 124L374 126L378 127L382 127L386 126L390 124L394 122L398 119L402 117L406 114L410 112L414 111L418 110L422 111L426 112L430 113L434 115L438 118L442 120L446 120L450 121L454 121L458 121L462 121L466 121L470 120L474 119L478 118L482 117M60 172L111 170L162 168L214 167L265 165L316 163L368 162L419 160L470 158",
+    },
     timeline: "2-4 weeks",
     postedDaysAgo: 44,
     startedDaysAgo: 36,

@@ -1,0 +1,47 @@
+import { updateProjectInput } from "@quorate/api/projects/projects.schema";
+import { Button } from "../../components/ui/form/button.tsx";
+import { Form, useZodForm } from "../../components/ui/form/form.tsx";
+import { TextAreaField } from "../../components/ui/form/text-field.tsx";
+import { Dialog, DialogActions, DialogCancel, DialogContent } from "../../components/ui/overlay/dialog.tsx";
+import { toast } from "../../lib/toast.ts";
+import { trpc } from "../../lib/trpc.ts";
+
+type WriteConfidentialPartDialogProps = { projectId: string; text: string | null; onClose: () => void };
+
+/** A client writes it, changes it, or takes it away, while the project is open. */
+export function WriteConfidentialPartDialog({ projectId: id, text, onClose }: WriteConfidentialPartDialogProps) {
+  const cache = trpc.useUtils();
+  const { mutateAsync } = trpc.projects.update.useMutation();
+  const form = useZodForm({
+    schema: updateProjectInput.pick({ confidentialPart: true }),
+    defaultValues: { confidentialPart: text ?? "" },
+  });
+  return (
+    <Dialog open onOpenChange={(isOpen) => !isOpen && onClose()}>
+      <DialogContent
+        title="Confidential part"
+        description="Experts who have agreed to the NDA read it as you change it. Left empty, it is taken away; who has agreed stays bound."
+        wide
+      >
+        <Form
+          form={form}
+          className="grid gap-5 pt-2"
+          onSubmit={async (written) => {
+            await mutateAsync({ id, ...written });
+            toast({ title: "Confidential part saved" });
+            await Promise.all([cache.projects.invalidate(), cache.confidentialParts.invalidate()]);
+            onClose();
+          }}
+        >
+          <TextAreaField name="confidentialPart" label="What only experts under an NDA read" rows={8} />
+          <DialogActions>
+            <DialogCancel />
+            <Button type="submit" busy={form.formState.isSubmitting} busyLabel="Saving...">
+              Save
+            </Button>
+          </DialogActions>
+        </Form>
+      </DialogContent>
+    </Dialog>
+  );
+}
