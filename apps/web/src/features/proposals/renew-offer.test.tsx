@@ -102,7 +102,13 @@ test("a client renews a counter-offer that has expired", async () => {
 });
 
 describe("the dialog in which an offer is accepted", () => {
-  const about = { budget: null, asksForAgreement: false, by: "client", otherName: "Lucian Marchetti", onClose: () => {} } as const;
+  const about = {
+    budget: null,
+    asksForAgreement: false,
+    by: "client",
+    otherName: "Lucian Marchetti",
+    onClose: () => {},
+  } as const;
 
   test("says that the offer has expired meanwhile, and does not accept it", async () => {
     renderPart(<AcceptProposalDialog proposal={EXPIRED} {...about} />);
