@@ -26,6 +26,7 @@ export function BookCallDialog({ expert, onClose }: BookCallDialogProps) {
   return (
     <Dialog open onOpenChange={(isOpen) => !isOpen && onClose()}>
       <DialogContent
+        focusesItself
         title={`Book a call with ${expert.name}`}
         description="Free, and without any obligation. Either of you can move or cancel it until it begins."
       >

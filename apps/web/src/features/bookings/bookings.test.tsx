@@ -88,6 +88,27 @@ test("a client books a day and a time on their own clock, with the expert's besi
   await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
 });
 
+test("the dialog holds the focus while its days and times load, and gives it back to the button", async () => {
+  let answer: (times: typeof free) => void = () => undefined;
+  let isAsked = false;
+  const later = new Promise<typeof free>((resolve) => {
+    answer = resolve;
+  });
+  // The profile's button has its answer; the dialog's four weeks are waited for.
+  open({
+    "availability.slots": (input) => (Object.hasOwn(Object(input), "timeZone") ? ((isAsked = true), later) : free),
+  });
+  await press(/^Book a call ?with Ada Fenwick$/);
+  const dialog = await screen.findByRole("dialog");
+  await waitFor(() => expect(isAsked).toBe(true));
+  expect(document.activeElement).toBe(dialog);
+  answer(free);
+  await screen.findByLabelText("Time");
+  expect(document.activeElement).toBe(dialog);
+  await userEvent.keyboard("{Escape}");
+  await waitFor(() => expect(document.activeElement?.textContent).toBe("Book a call with Ada Fenwick"));
+});
+
 test("without a time nothing is sent, and a time that was taken says so at its field, with what was typed kept", async () => {
   const message = "This time has just been taken. Choose another one.";
   const inputs = open({
