@@ -916,6 +916,7 @@ export interface NotificationPreferences {
 
 export interface Notifications {
   actor_id: UserId | null;
+  booking_id: BookingId | null;
   count: Generated<number>;
   created_at: Generated<Timestamp>;
   id: Generated<NotificationId>;

@@ -1929,7 +1929,8 @@ create table notifications (
   read_at timestamp with time zone,
   review_id uuid,
   saved_search_id uuid,
-  report_id uuid
+  report_id uuid,
+  booking_id uuid
 );
 
 create table one_time_tokens (
@@ -4082,6 +4083,8 @@ alter table notification_preferences add constraint notification_preferences_use
 
 alter table notifications add constraint notifications_actor_id_fkey FOREIGN KEY (actor_id) REFERENCES users(id) ON DELETE SET NULL;
 
+alter table notifications add constraint notifications_booking_id_fkey FOREIGN KEY (booking_id) REFERENCES bookings(id) ON DELETE CASCADE;
+
 alter table notifications add constraint notifications_milestone_id_fkey FOREIGN KEY (milestone_id) REFERENCES milestones(id) ON DELETE CASCADE;
 
 alter table notifications add constraint notifications_project_id_fkey FOREIGN KEY (project_id) REFERENCES projects(id) ON DELETE CASCADE;
@@ -4635,6 +4638,8 @@ CREATE INDEX moderation_actions_person ON moderation_actions USING btree (person
 CREATE INDEX moderation_actions_review ON moderation_actions USING btree (review_id, created_at DESC, id DESC);
 
 CREATE INDEX notifications_newest ON notifications USING btree (recipient_id, created_at DESC, id DESC) INCLUDE (kind, project_id, actor_id, read_at);
+
+CREATE INDEX notifications_of_call ON notifications USING btree (booking_id) WHERE booking_id IS NOT NULL;
 
 CREATE INDEX notifications_of_project ON notifications USING btree (recipient_id, project_id, created_at DESC, id DESC) WHERE project_id IS NOT NULL;
 

@@ -1,5 +1,13 @@
 import type { DomainEvent } from "@quorate/core/events/domain-event";
-import type { MilestoneId, ProjectId, ReportId, ReviewId, SavedSearchId, StartupIdeaId } from "@quorate/core/ids";
+import type {
+  BookingId,
+  MilestoneId,
+  ProjectId,
+  ReportId,
+  ReviewId,
+  SavedSearchId,
+  StartupIdeaId,
+} from "@quorate/core/ids";
 
 type Subject = {
   projectId: ProjectId | null;
@@ -9,6 +17,7 @@ type Subject = {
   savedSearchId: SavedSearchId | null;
   reviewId: ReviewId | null;
   reportId: ReportId | null;
+  bookingId: BookingId | null;
 };
 
 /** What an event is about, of the things that a line or a notification can lead to. */
@@ -22,6 +31,7 @@ export function subjectOf(event: DomainEvent): Subject {
     savedSearchId = null,
     reviewId = null,
     reportId = null,
+    bookingId = null,
   } = about;
-  return { projectId, milestoneId, startupIdeaId, subscriptionId, savedSearchId, reviewId, reportId };
+  return { projectId, milestoneId, startupIdeaId, subscriptionId, savedSearchId, reviewId, reportId, bookingId };
 }

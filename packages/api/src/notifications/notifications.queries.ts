@@ -1,4 +1,5 @@
 import type {
+  BookingId,
   MilestoneId,
   NotificationId,
   ProjectId,
@@ -31,6 +32,7 @@ export type NewNotification = {
   count?: number;
   reviewId?: ReviewId | null;
   reportId?: ReportId | null;
+  bookingId?: BookingId | null;
 };
 
 /**
@@ -65,6 +67,7 @@ export async function insertNotifications(
         count,
         review_id: notification.reviewId ?? null,
         report_id: notification.reportId ?? null,
+        booking_id: notification.bookingId ?? null,
         created_at: now(),
       })),
     )

@@ -25,6 +25,9 @@ export type NotificationFacts = {
   planName: string | null;
   /** The last day of a plan, yyyy-MM-dd. */
   planEndsOn: string | null;
+  /** When the call begins of which it tells, and the zone on whose clock the reader is told so. */
+  callStartsAt: Date | null;
+  callTimeZone: string | null;
   searchName: string | null;
   searchId: string | null;
   /** How many things of this kind it stands for: unread messages of one person are one notification. */
@@ -35,7 +38,7 @@ export type NotificationFacts = {
 export function notificationParams(facts: NotificationFacts): NotificationParams {
   const { actorName, projectTitle, reviewedName, hiddenReason, milestoneTitle, ideaTitle, planName, planEndsOn } =
     facts;
-  const { reportedWithName, searchName, count } = facts;
+  const { reportedWithName, callStartsAt, callTimeZone, searchName, count } = facts;
   return {
     ...(actorName?.trim() && { actor: actorName.trim() }),
     ...(projectTitle && { project: projectTitle }),
@@ -47,6 +50,7 @@ export function notificationParams(facts: NotificationFacts): NotificationParams
     ...(searchName && { search: searchName }),
     ...(planName !== null && { plan: planName }),
     ...(planEndsOn && { endsOn: planEndsOn }),
+    ...(callStartsAt && { startsAt: callStartsAt.toISOString(), timeZone: callTimeZone ?? "UTC" }),
     count,
   };
 }
