@@ -616,15 +616,23 @@ export const refusals = {
   "bonuses/not-hired": "A bonus goes to the expert of a project that is in progress or completed.",
   "bookings/begun": "This call has begun or is over.",
   "bookings/cancelled": "This call is cancelled.",
+  "bookings/free-only": "This expert offers free calls only.",
   "bookings/no-client": "Calls are booked by organizations and entrepreneurs. Add such a profile first.",
   "bookings/not-bookable": "You cannot book a call with this expert.",
   "bookings/not-found": "Call not found.",
   "bookings/not-offered": "The expert offers no call at this time. Choose one of the free times.",
   "bookings/one-at-a-time": "You have a call with this expert already. Move it, or book again afterwards.",
+  "bookings/other-price": ({ price }: { price: string }) =>
+    `The expert has changed the price: this call costs ${price} now. Look at it again.`,
   "bookings/own-call": "You have another call at this time. Choose another one.",
   "bookings/past": "Choose a time to come.",
+  "bookings/price-too-small": ({ min }: { min: string }) =>
+    `A quarter of an hour costs at least ${min}, so that the card processor's fee does not eat it up.`,
   "bookings/taken": "This time has just been taken. Choose another one.",
+  "bookings/to-come": "This call is still to come. It is handed over automatically once its time is over.",
   "bookings/too-far": ({ weeks }: { weeks: number }) => `Choose a time within the next ${weeks} weeks.`,
+  "bookings/too-far-to-pay": ({ days }: { days: number }) =>
+    `A paid call begins within ${days} days of its payment. Choose an earlier time.`,
   "bookings/too-many": ({ limit }: { limit: number }) =>
     `You have ${limit} calls to come. Book the next one after one of them.`,
   "bookings/with-oneself": "You cannot book a call with yourself.",
