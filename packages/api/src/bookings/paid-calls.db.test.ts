@@ -255,6 +255,15 @@ describe("while its client is on the payment page", () => {
     expect(await refundsOf(t, second.checkoutId)).toMatchObject([{ amountMinor: 9_000 }]);
   });
 
+  test("what is paid once the time itself has begun goes back", async () => {
+    const [expert, client] = [await paidExpert(), await signUpClient(t)];
+    const { checkoutId } = await begin(client, expert, { startsAt: at(0, "09:30") });
+    t.clock.advance({ minutes: 30 });
+    await settle(client, checkoutId);
+    expect(await refundsOf(t, checkoutId)).toMatchObject([{ amountMinor: 9_000 }]);
+    expect(await bookingsOf(client).list({})).toEqual([]);
+  });
+
   test("a client holds one time at once: the one before is given back, and money on its page too", async () => {
     const [expert, second, client] = [await paidExpert(), await paidExpert(), await signUpClient(t)];
     const before = await begin(client, expert);
