@@ -48,6 +48,7 @@ const CALLS: Readonly<Record<string, Kept>> = {
   "applications.update": "features/applications/move-dialog.tsx",
   "billing.update": "features/billing/billing-form.tsx",
   "bonuses.give": "page",
+  "bookings.bookPaid": "page",
   "calendar.create": "again",
   "calendar.revoke": "features/settings/calendar-feed.tsx",
   "confidentialParts.agree": "features/confidential-parts/nda-dialog.tsx",

@@ -371,6 +371,9 @@ beforeAll(async () => {
       input: { id: openProjectId, name: "An Expert", consent: true, sha256: "0".repeat(64) },
     },
     "bookings.book": { input: { id: bystander.expertId, startsAt: world.clock.now().toISOString() } },
+    "bookings.bookPaid": {
+      input: { id: bystander.expertId, startsAt: world.clock.now().toISOString(), minutes: 15, amount: "30" },
+    },
     "bookings.list": { input: {} },
     "bookings.get": { refuses: theirCall, input: { id: bookingId } },
     "bookings.move": { refuses: theirCall, input: { id: bookingId, startsAt: day(3).toISOString() } },

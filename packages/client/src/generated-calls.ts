@@ -554,6 +554,8 @@ export type Availability = {
   noticeHours: number;
   /** The pause before and after each call */
   bufferMinutes: number;
+  /** What a quarter of an hour of a paid call costs; null: free calls alone */
+  quarterHourPrice: string | null;
   /** ISO 8601 instant in UTC */
   updatedAt: string;
 };
@@ -668,6 +670,14 @@ export type BegunBonus = {
   /** The same until it is paid */
   bonusId: string;
 };
+export type BegunPaidCall = {
+  /** Where the payer pays: send the browser there */
+  checkoutUrl: string;
+  /** The call, which is booked once it is paid */
+  bookingId: string;
+  /** Until then the time is kept for you */
+  heldUntil: string;
+};
 export type Billing = {
   /** False: taken from the profile, and nobody has confirmed it */
   isSaved: boolean;
@@ -720,6 +730,18 @@ export type BookCallInput = {
   /** Where you meet: a link of your own, which the other side may change */
   room?: string | null;
 };
+export type BookPaidCallInput = {
+  /** One of the expert’s free times (`GET /experts/{id}/slots`) */
+  startsAt: string;
+  /** What you would like to talk about */
+  note?: string | null;
+  /** Where you meet: a link of your own, which the other side may change */
+  room?: string | null;
+  /** How long it is to be, in quarters of an hour */
+  minutes: 15 | 30 | 45 | 60 | 75 | 90 | 105 | 120;
+  /** What it costs by what you were shown; with another price it is refused, and the answer names it */
+  amount: number | string;
+};
 export type Booking = {
   /** Names this booking */
   id: string;
@@ -760,6 +782,8 @@ export type Booking = {
   cancelledBy: "expert" | "client" | null;
   /** Rises with each change, as in the entry of a calendar */
   sequence: number;
+  /** Of a paid call; null: a free one */
+  payment: CallPayment | null;
   /** ISO 8601 instant in UTC */
   createdAt: string;
 };
@@ -768,6 +792,20 @@ export type CalendarFeed = {
   createdAt: string | null;
   /** When a calendar read it last, to the hour */
   lastReadAt: string | null;
+};
+export type CallPayment = {
+  /** In the installation's currency, with at most two decimals */
+  amount: string;
+  /** The one currency of this installation */
+  currency: "GBP" | "EUR" | "USD";
+  /** Whose one milestone the call is: there its client accepts it or objects */
+  projectId: string;
+  /** Where the price is; `held` until it is released or given back */
+  status: "held" | "released" | "refunded" | "split";
+  /** Until then the client cancels for nothing */
+  refundableUntil: string;
+  /** When it is released without an answer; null: not yet known */
+  releasesAt: string | null;
 };
 export type CancelSubscriptionInput = {
   /** The subscription that ends */
@@ -953,7 +991,7 @@ export type Chargeback = {
   /** Whether the bank is the sandbox's, and decides at an administrator's word */
   canDecide: boolean;
   /** Null: the payment is not ours, or not yet */
-  purpose: "milestone" | "change_order" | "bonus" | "subscription" | "verification" | "renewal" | "card" | null;
+  purpose: "milestone" | "change_order" | "bonus" | "call" | "subscription" | "verification" | "renewal" | "card" | null;
   /** What it is about, in its author's words */
   description: string | null;
   /** Whose payment it was */
@@ -1020,7 +1058,7 @@ export type ChargebackDetail = {
   /** Whether the bank is the sandbox's, and decides at an administrator's word */
   canDecide: boolean;
   /** Null: the payment is not ours, or not yet */
-  purpose: "milestone" | "change_order" | "bonus" | "subscription" | "verification" | "renewal" | "card" | null;
+  purpose: "milestone" | "change_order" | "bonus" | "call" | "subscription" | "verification" | "renewal" | "card" | null;
   /** What it is about, in its author's words */
   description: string | null;
   /** Whose payment it was */
@@ -1088,7 +1126,7 @@ export type Checkout = {
   /** Names this checkout */
   id: string;
   /** What it is for */
-  purpose: "milestone" | "change_order" | "bonus" | "subscription" | "verification" | "renewal" | "card";
+  purpose: "milestone" | "change_order" | "bonus" | "call" | "subscription" | "verification" | "renewal" | "card";
   /** How far it has come */
   status: "open" | "paid" | "declined" | "cancelled";
   /** Cancelled because it can no longer be had, and not by the payer */
@@ -2865,6 +2903,8 @@ export type FreeTimes = {
   timeZone: string | null;
   /** The next time that is free at all; null: none is offered */
   nextFreeAt: string | null;
+  /** Of a paid call; null: the expert offers none */
+  quarterHourPrice: string | null;
   /** The free times of these days, in order */
   slots: Array<{
     /** ISO 8601 instant in UTC */
@@ -3696,7 +3736,7 @@ export type Movement = {
   /** The one currency of this installation */
   currency: string;
   /** What the money was paid for */
-  purpose: "milestone" | "change_order" | "bonus" | "subscription" | "verification" | "renewal" | "card";
+  purpose: "milestone" | "change_order" | "bonus" | "call" | "subscription" | "verification" | "renewal" | "card";
   /** What it is about, in its author's words */
   description: string;
   /** The project that it is about */
@@ -6531,6 +6571,8 @@ export type SetAvailabilityInput = {
   noticeHours: number;
   /** The pause before and after each call */
   bufferMinutes: number;
+  /** What a quarter of an hour of a paid call costs; null or left out: you offer free calls alone */
+  quarterHourPrice?: number | string;
 };
 export type SetExpensesCapInput = {
   /** Up to what sum expenses are paid; left out: none are */
@@ -8464,7 +8506,7 @@ export type Calls = {
     body: SetAvailabilityInput;
     answer: Availability;
   };
-  /** The times at which an expert can talk for twenty minutes, and the next one */
+  /** The times at which an expert can talk, and the next one */
   "GET /api/experts/{id}/slots": {
     params: {
       /** Names this availability-slot */
@@ -8477,6 +8519,7 @@ export type Calls = {
       to: string;
       /** By its name in the IANA database */
       timeZone?: string;
+      minutes?: number;
     };
     answer: FreeTimes;
   };
@@ -8551,6 +8594,15 @@ export type Calls = {
     };
     body: BookCallInput;
     answer: Booking;
+  };
+  /** Book a paid call with an expert, by the quarter of an hour; answers where to pay, and until when the time is kept */
+  "POST /api/experts/{id}/paid-bookings": {
+    params: {
+      /** Names this bookings-book paid */
+      id: string;
+    };
+    body: BookPaidCallInput;
+    answer: BegunPaidCall;
   };
   /** Move a call to another free time of the expert’s, until it begins; either side does */
   "POST /api/bookings/{id}/move": {
@@ -10815,15 +10867,20 @@ export type RefusalCode =
   | "bonuses/not-hired"
   | "bookings/begun"
   | "bookings/cancelled"
+  | "bookings/free-only"
   | "bookings/no-client"
   | "bookings/not-bookable"
   | "bookings/not-found"
   | "bookings/not-offered"
   | "bookings/one-at-a-time"
+  | "bookings/other-price"
   | "bookings/own-call"
   | "bookings/past"
+  | "bookings/price-too-small"
   | "bookings/taken"
+  | "bookings/to-come"
   | "bookings/too-far"
+  | "bookings/too-far-to-pay"
   | "bookings/too-many"
   | "bookings/with-oneself"
   | "calendar/not-found"

@@ -115,7 +115,7 @@ export type Procedures = {
     get: Query<void, Calls["GET /api/expert/availability"]["answer"]>;
     /** State when you can talk to clients, in place of what you stated before */
     set: Mutation<NonNullable<Calls["PUT /api/expert/availability"]["body"]>, Calls["PUT /api/expert/availability"]["answer"]>;
-    /** The times at which an expert can talk for twenty minutes, and the next one */
+    /** The times at which an expert can talk, and the next one */
     slots: Query<NonNullable<Calls["GET /api/experts/{id}/slots"]["params"]> & NonNullable<Calls["GET /api/experts/{id}/slots"]["query"]>, Calls["GET /api/experts/{id}/slots"]["answer"]>;
   };
   billing: {
@@ -147,6 +147,8 @@ export type Procedures = {
     get: Query<NonNullable<Calls["GET /api/bookings/{id}"]["params"]>, Calls["GET /api/bookings/{id}"]["answer"]>;
     /** Book a free introductory call of twenty minutes with an expert, as an organization or entrepreneur */
     book: Mutation<NonNullable<Calls["POST /api/experts/{id}/bookings"]["params"]> & NonNullable<Calls["POST /api/experts/{id}/bookings"]["body"]>, Calls["POST /api/experts/{id}/bookings"]["answer"]>;
+    /** Book a paid call with an expert, by the quarter of an hour; answers where to pay, and until when the time is kept */
+    bookPaid: Mutation<NonNullable<Calls["POST /api/experts/{id}/paid-bookings"]["params"]> & NonNullable<Calls["POST /api/experts/{id}/paid-bookings"]["body"]>, Calls["POST /api/experts/{id}/paid-bookings"]["answer"]>;
     /** Move a call to another free time of the expert’s, until it begins; either side does */
     move: Mutation<NonNullable<Calls["POST /api/bookings/{id}/move"]["params"]> & NonNullable<Calls["POST /api/bookings/{id}/move"]["body"]>, Calls["POST /api/bookings/{id}/move"]["answer"]>;
     /** Cancel a call, until it begins; either side does */

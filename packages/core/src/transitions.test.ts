@@ -54,7 +54,11 @@ const MACHINES: [string, Table, string[]][] = [
       "declined → ended",
     ],
   ],
-  ["booking", BOOKING_TRANSITIONS, ["booked → booked", "booked → cancelled", "booked → over"]],
+  [
+    "booking",
+    BOOKING_TRANSITIONS,
+    ["held → booked", "held → lapsed", "booked → booked", "booked → cancelled", "booked → over"],
+  ],
   [
     "founder agreement",
     FOUNDER_AGREEMENT_TRANSITIONS,

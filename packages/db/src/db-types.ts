@@ -153,6 +153,7 @@ export interface Availabilities {
   holiday_country: string | null;
   hours: Json;
   notice_hours: number;
+  quarter_hour_price: Numeric | null;
   time_zone: string;
   updated_at: Timestamp;
   user_id: UserId;
@@ -208,14 +209,18 @@ export interface Bookings {
   ends_at: Timestamp;
   expert_id: ExpertId;
   expert_user_id: UserId;
+  held_until: Timestamp | null;
   id: Generated<BookingId>;
+  milestone_id: MilestoneId | null;
   moved_from: Timestamp | null;
   note: string | null;
+  price: Numeric | null;
+  refundable_until: Timestamp | null;
   reminders_sent: Generated<number>;
   room: string | null;
   sequence: Generated<number>;
   starts_at: Timestamp;
-  status: Generated<"booked" | "cancelled">;
+  status: Generated<"held" | "booked" | "cancelled" | "lapsed">;
   updated_at: Generated<Timestamp>;
 }
 
@@ -262,6 +267,7 @@ export interface CheckoutSessions {
   attempt: Generated<number>;
   billing_cycle: string | null;
   bonus_id: BonusId | null;
+  booking_id: BookingId | null;
   change_order_id: ChangeOrderId | null;
   chosen_outcome: "paid" | "declined" | "cancelled" | null;
   created_at: Generated<Timestamp>;
@@ -277,7 +283,7 @@ export interface CheckoutSessions {
   payment_id: PaymentId | null;
   payment_reference: string | null;
   plan_id: PlanId | null;
-  purpose: "milestone" | "change_order" | "bonus" | "subscription" | "verification" | "renewal" | "card";
+  purpose: "milestone" | "change_order" | "bonus" | "call" | "subscription" | "verification" | "renewal" | "card";
   refunded_amount: Generated<Numeric>;
   renewal_id: RenewalId | null;
   return_path: string;
@@ -979,6 +985,7 @@ export interface NotificationPreferences {
 
 export interface Notifications {
   actor_id: UserId | null;
+  booking_id: BookingId | null;
   connection_id: ConnectionId | null;
   count: Generated<number>;
   created_at: Generated<Timestamp>;
@@ -1821,14 +1828,14 @@ export interface CheckedTexts {
   "bank_payouts.failure": "account_closed" | "account_frozen" | "no_account" | "wrong_holder" | "wrong_currency" | "card_unusable" | "declined" | "balance_short" | "not_processed";
   "bank_payouts.gateway": "sandbox" | "stripe";
   "bank_payouts.status": "pending" | "in_transit" | "paid" | "canceled" | "failed";
-  "bookings.status": "booked" | "cancelled";
+  "bookings.status": "held" | "booked" | "cancelled" | "lapsed";
   "change_order_items.kind": "add" | "change" | "remove";
   "change_orders.proposed_by": "client" | "expert";
   "change_orders.status": "open" | "awaiting_payment" | "accepted" | "declined" | "withdrawn" | "lapsed";
   "checkout_sessions.chosen_outcome": "paid" | "declined" | "cancelled";
   "checkout_sessions.currency": "GBP" | "EUR" | "USD";
   "checkout_sessions.gateway": "sandbox" | "stripe";
-  "checkout_sessions.purpose": "milestone" | "change_order" | "bonus" | "subscription" | "verification" | "renewal" | "card";
+  "checkout_sessions.purpose": "milestone" | "change_order" | "bonus" | "call" | "subscription" | "verification" | "renewal" | "card";
   "checkout_sessions.status": "open" | "paid" | "declined" | "cancelled";
   "co_founder_applications.status": "pending" | "reviewed" | "interview" | "accepted" | "rejected" | "withdrawn";
   "co_founder_applications.time_commitment": "part-time" | "full-time";

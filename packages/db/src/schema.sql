@@ -1130,7 +1130,8 @@ create table availabilities (
   holiday_country text,
   notice_hours integer not null,
   buffer_minutes integer not null,
-  updated_at timestamp with time zone not null
+  updated_at timestamp with time zone not null,
+  quarter_hour_price numeric(10,2)
 );
 
 create table bank_payout_transfers (
@@ -1191,7 +1192,11 @@ create table bookings (
   room text,
   cancelled_by_id uuid,
   created_at timestamp with time zone default now() not null,
-  updated_at timestamp with time zone default now() not null
+  updated_at timestamp with time zone default now() not null,
+  price numeric(12,2),
+  held_until timestamp with time zone,
+  refundable_until timestamp with time zone,
+  milestone_id uuid
 );
 
 create table calendar_feeds (
@@ -1261,7 +1266,8 @@ create table checkout_sessions (
   upgraded_id uuid,
   is_off_session boolean default false not null,
   change_order_id uuid,
-  bonus_id uuid
+  bonus_id uuid,
+  booking_id uuid
 );
 
 create table co_founder_applications (
@@ -1995,7 +2001,8 @@ create table notifications (
   review_id uuid,
   saved_search_id uuid,
   report_id uuid,
-  connection_id uuid
+  connection_id uuid,
+  booking_id uuid
 );
 
 create table one_time_tokens (
@@ -2787,6 +2794,8 @@ alter table availabilities add constraint availabilities_notice_at_most_four_wee
 
 alter table availabilities add constraint availabilities_pkey PRIMARY KEY (user_id);
 
+alter table availabilities add constraint availabilities_quarter_hour_price_positive CHECK (quarter_hour_price > 0::numeric);
+
 alter table bank_payout_transfers add constraint bank_payout_transfers_pkey PRIMARY KEY (bank_payout_id, transfer_id);
 
 alter table bank_payouts add constraint bank_payouts_amount_positive CHECK (amount > 0::numeric);
@@ -2821,13 +2830,19 @@ alter table bookings add constraint bookings_between_two_people CHECK (expert_us
 
 alter table bookings add constraint bookings_end_after_they_begin CHECK (starts_at < ends_at);
 
+alter table bookings add constraint bookings_hold_fits_status CHECK ((status = 'held'::text) = (held_until IS NOT NULL));
+
 alter table bookings add constraint bookings_pkey PRIMARY KEY (id);
+
+alter table bookings add constraint bookings_price_positive CHECK (price > 0::numeric);
+
+alter table bookings add constraint bookings_price_whole CHECK ((price IS NULL) = (refundable_until IS NULL) AND (milestone_id IS NOT NULL) = (price IS NOT NULL AND (status = ANY (ARRAY['booked'::text, 'cancelled'::text]))));
 
 alter table bookings add constraint bookings_reminders_at_most_two CHECK (reminders_sent >= 0 AND reminders_sent <= 2);
 
-alter table bookings add constraint bookings_status_known CHECK (status = ANY (ARRAY['booked'::text, 'cancelled'::text]));
+alter table bookings add constraint bookings_status_known CHECK (status = ANY (ARRAY['held'::text, 'booked'::text, 'cancelled'::text, 'lapsed'::text]));
 
-alter table bookings add constraint bookings_take_a_time_once EXCLUDE USING gist (tstzrange(starts_at, ends_at) WITH &&, uuidmultirange(VARIADIC ARRAY[uuidrange(expert_user_id, expert_user_id, '[]'::text), uuidrange(client_user_id, client_user_id, '[]'::text)]) WITH &&) WHERE (status = 'booked'::text);
+alter table bookings add constraint bookings_take_a_time_once EXCLUDE USING gist (tstzrange(starts_at, ends_at) WITH &&, uuidmultirange(VARIADIC ARRAY[uuidrange(expert_user_id, expert_user_id, '[]'::text), uuidrange(client_user_id, client_user_id, '[]'::text)]) WITH &&) WHERE (status = ANY (ARRAY['booked'::text, 'held'::text]));
 
 alter table bookings add constraint bookings_updated_at_in_order CHECK (updated_at >= created_at);
 
@@ -2873,12 +2888,15 @@ alter table checkout_sessions add constraint checkout_sessions_buys_one_thing CH
 CASE purpose
     WHEN 'milestone'::text THEN num_nonnulls(plan_id, billing_cycle, verification_id, renewal_id, upgraded_id) = 0 AND payment_id IS NOT NULL
     WHEN 'change_order'::text THEN num_nonnulls(plan_id, billing_cycle, verification_id, renewal_id, upgraded_id) = 0 AND payment_id IS NOT NULL
+    WHEN 'call'::text THEN num_nonnulls(plan_id, billing_cycle, verification_id, renewal_id, upgraded_id) = 0
     WHEN 'bonus'::text THEN num_nonnulls(plan_id, billing_cycle, verification_id, renewal_id, upgraded_id) = 0
     WHEN 'subscription'::text THEN num_nonnulls(payment_id, verification_id, renewal_id) = 0 AND plan_id IS NOT NULL AND (billing_cycle = ANY (ARRAY['monthly'::text, 'annual'::text]))
     WHEN 'verification'::text THEN num_nonnulls(payment_id, plan_id, billing_cycle, renewal_id, upgraded_id) = 0 AND verification_id IS NOT NULL
     WHEN 'renewal'::text THEN num_nonnulls(payment_id, verification_id, upgraded_id) = 0 AND renewal_id IS NOT NULL AND plan_id IS NOT NULL AND (billing_cycle = ANY (ARRAY['monthly'::text, 'annual'::text]))
     ELSE num_nonnulls(payment_id, plan_id, billing_cycle, verification_id, renewal_id, upgraded_id) = 0
 END);
+
+alter table checkout_sessions add constraint checkout_sessions_call_names_it CHECK ((purpose = 'call'::text) = (booking_id IS NOT NULL));
 
 alter table checkout_sessions add constraint checkout_sessions_chosen_outcome_known CHECK (chosen_outcome = ANY (ARRAY['paid'::text, 'declined'::text, 'cancelled'::text]));
 
@@ -2888,7 +2906,7 @@ alter table checkout_sessions add constraint checkout_sessions_off_session_for_p
 
 alter table checkout_sessions add constraint checkout_sessions_pkey PRIMARY KEY (id);
 
-alter table checkout_sessions add constraint checkout_sessions_purpose_known CHECK (purpose = ANY (ARRAY['milestone'::text, 'change_order'::text, 'bonus'::text, 'subscription'::text, 'verification'::text, 'renewal'::text, 'card'::text]));
+alter table checkout_sessions add constraint checkout_sessions_purpose_known CHECK (purpose = ANY (ARRAY['milestone'::text, 'change_order'::text, 'bonus'::text, 'call'::text, 'subscription'::text, 'verification'::text, 'renewal'::text, 'card'::text]));
 
 alter table checkout_sessions add constraint checkout_sessions_refund_range CHECK (refunded_amount >= 0::numeric AND refunded_amount <= amount AND (refunded_amount = 0::numeric OR status = 'paid'::text));
 
@@ -3995,6 +4013,8 @@ alter table bookings add constraint bookings_expert_id_fkey FOREIGN KEY (expert_
 
 alter table bookings add constraint bookings_expert_user_id_fkey FOREIGN KEY (expert_user_id) REFERENCES users(id);
 
+alter table bookings add constraint bookings_milestone_id_fkey FOREIGN KEY (milestone_id) REFERENCES milestones(id);
+
 alter table calendar_feeds add constraint calendar_feeds_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE;
 
 alter table change_order_items add constraint change_order_items_change_order_id_fkey FOREIGN KEY (change_order_id) REFERENCES change_orders(id);
@@ -4006,6 +4026,8 @@ alter table change_orders add constraint change_orders_project_id_fkey FOREIGN K
 alter table change_orders add constraint change_orders_proposer_id_fkey FOREIGN KEY (proposer_id) REFERENCES users(id);
 
 alter table checkout_sessions add constraint checkout_sessions_bonus_id_fkey FOREIGN KEY (bonus_id) REFERENCES bonuses(id);
+
+alter table checkout_sessions add constraint checkout_sessions_booking_id_fkey FOREIGN KEY (booking_id) REFERENCES bookings(id);
 
 alter table checkout_sessions add constraint checkout_sessions_change_order_id_fkey FOREIGN KEY (change_order_id) REFERENCES change_orders(id);
 
@@ -4210,6 +4232,8 @@ alter table ndas add constraint ndas_project_id_fkey FOREIGN KEY (project_id) RE
 alter table notification_preferences add constraint notification_preferences_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE;
 
 alter table notifications add constraint notifications_actor_id_fkey FOREIGN KEY (actor_id) REFERENCES users(id) ON DELETE SET NULL;
+
+alter table notifications add constraint notifications_booking_id_fkey FOREIGN KEY (booking_id) REFERENCES bookings(id) ON DELETE CASCADE;
 
 alter table notifications add constraint notifications_connection_id_fkey FOREIGN KEY (connection_id) REFERENCES connections(id) ON DELETE SET NULL;
 
@@ -4433,11 +4457,15 @@ CREATE UNIQUE INDEX bonuses_one_unpaid ON bonuses USING btree (project_id) WHERE
 
 CREATE INDEX bonuses_project ON bonuses USING btree (project_id);
 
+CREATE INDEX bookings_held ON bookings USING btree (held_until) WHERE status = 'held'::text;
+
 CREATE INDEX bookings_of_client ON bookings USING btree (client_user_id, starts_at);
 
 CREATE INDEX bookings_of_expert ON bookings USING btree (expert_user_id, starts_at);
 
 CREATE INDEX bookings_of_expert_profile ON bookings USING btree (expert_id);
+
+CREATE UNIQUE INDEX bookings_of_milestone ON bookings USING btree (milestone_id);
 
 CREATE INDEX bookings_to_come ON bookings USING btree (starts_at) WHERE status = 'booked'::text AND reminders_sent < 2;
 
@@ -4448,6 +4476,8 @@ CREATE UNIQUE INDEX change_orders_one_open ON change_orders USING btree (project
 CREATE INDEX checkout_sessions_gateway_reference_begins ON checkout_sessions USING btree (gateway_reference text_pattern_ops);
 
 CREATE UNIQUE INDEX checkout_sessions_one_live_per_bonus ON checkout_sessions USING btree (bonus_id) WHERE status = ANY (ARRAY['open'::text, 'paid'::text]);
+
+CREATE UNIQUE INDEX checkout_sessions_one_live_per_call ON checkout_sessions USING btree (booking_id) WHERE status = ANY (ARRAY['open'::text, 'paid'::text]);
 
 CREATE UNIQUE INDEX checkout_sessions_one_live_per_change_order ON checkout_sessions USING btree (change_order_id) WHERE status = ANY (ARRAY['open'::text, 'paid'::text]);
 
@@ -4778,6 +4808,8 @@ CREATE INDEX ndas_by_expert ON ndas USING btree (expert_user_id);
 CREATE INDEX notifications_by_connection ON notifications USING btree (connection_id) WHERE connection_id IS NOT NULL;
 
 CREATE INDEX notifications_newest ON notifications USING btree (recipient_id, created_at DESC, id DESC) INCLUDE (kind, project_id, actor_id, read_at);
+
+CREATE INDEX notifications_of_call ON notifications USING btree (booking_id) WHERE booking_id IS NOT NULL;
 
 CREATE INDEX notifications_of_project ON notifications USING btree (recipient_id, project_id, created_at DESC, id DESC) WHERE project_id IS NOT NULL;
 

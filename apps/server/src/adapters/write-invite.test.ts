@@ -3,6 +3,7 @@ import os from "node:os";
 import path from "node:path";
 import type { MailInvite } from "@quorate/api/ports/mailer";
 import ICAL from "ical.js";
+import nodeIcal from "node-ical";
 import { expect, test } from "vitest";
 import { mailsIn } from "../testing/mails-in.ts";
 import { createCapturingMailer } from "./mailers.ts";
@@ -63,6 +64,38 @@ test("cancelled it takes the same entry out", () => {
   expect(calendar.getFirstPropertyValue("method")).toBe("CANCEL");
   expect(component.getFirstPropertyValue("status")).toBe("CANCELLED");
   expect([event.uid, event.sequence]).toEqual([invite.uid, 2]);
+});
+
+test("a second reader takes the call, its move across a change of the clock and its cancelling for one entry", () => {
+  const moved = {
+    startsAt: new Date("2026-04-02T09:00:00Z"),
+    endsAt: new Date("2026-04-02T09:20:00Z"),
+    changedAt: new Date("2026-03-03T09:00:00Z"),
+  };
+  const about = {
+    ...{ type: "VEVENT", uid: invite.uid, summary: invite.title, description: invite.about, location: invite.room },
+  };
+  const written: [MailInvite, object][] = [
+    [invite, { method: "REQUEST", sequence: 0, status: "CONFIRMED", start: invite.startsAt, end: invite.endsAt }],
+    [
+      { ...invite, ...moved, sequence: 1 },
+      { method: "REQUEST", sequence: 1, status: "CONFIRMED", start: moved.startsAt, end: moved.endsAt },
+    ],
+    [
+      { ...invite, ...moved, method: "CANCEL", sequence: 2 },
+      { method: "CANCEL", sequence: 2, status: "CANCELLED", start: moved.startsAt, end: moved.endsAt },
+    ],
+  ];
+  for (const [one, read] of written) {
+    const { vcalendar, ...entries } = nodeIcal.parseICS(writeInvite(one, post));
+    expect(entries).toEqual({ [invite.uid]: expect.objectContaining(about) });
+    expect(entries).toMatchObject({ [invite.uid]: { ...read, dtstamp: one.changedAt, url: { val: invite.room } } });
+    expect(entries).toMatchObject({ [invite.uid]: { organizer: { val: "mailto:q@quorate.example" } } });
+    expect(entries).toMatchObject({
+      [invite.uid]: { attendee: { val: expect.stringMatching(/^mailto:ben@post.example$/i) } },
+    });
+    expect(vcalendar).toMatchObject({ type: "VCALENDAR", version: "2.0" });
+  }
 });
 
 test("without a room it leads to the page of calls", () => {

@@ -1,4 +1,6 @@
 import { readBankPayouts } from "@quorate/api/bank-payouts/read-bank-payouts.service";
+import { handOverCalls } from "@quorate/api/bookings/hand-over-calls.service";
+import { lapseHeldCalls } from "@quorate/api/bookings/hold-call.service";
 import { remindOfCalls } from "@quorate/api/bookings/remind-of-calls.service";
 import { lapseChangeOrders } from "@quorate/api/change-orders/lapse-change-orders.service";
 import { closePagesLeftOpen } from "@quorate/api/checkouts/close-checkout-page.service";
@@ -76,6 +78,8 @@ export function serverSchedules({
     { name: "complete-waiting-projects", cron: "*/10 * * * *", run: () => completeWaitingProjects(ports) },
     { name: "lapse-change-orders", cron: "*/5 * * * *", run: () => lapseChangeOrders(ports) },
     { name: "remind-of-calls", cron: "* * * * *", run: () => remindOfCalls(ports) },
+    { name: "lapse-held-calls", cron: "* * * * *", run: () => lapseHeldCalls(ports) },
+    { name: "hand-over-calls", cron: "* * * * *", run: () => handOverCalls(ports) },
     { name: "remind-of-endings", cron: "8 * * * *", run: () => remindOfEndings(ports) },
     { name: "announce-expiring-offers", cron: "9 * * * *", run: () => announceExpiringOffers(ports) },
     { name: "remind-of-refunds", cron: "6 * * * *", run: () => remindOfRefunds(ports) },

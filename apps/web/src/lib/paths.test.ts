@@ -46,6 +46,8 @@ test.each(NOTIFICATION_KINDS)("what a notification of %s leads to is a route, wi
       ...facts,
       planName: null,
       planEndsOn: null,
+      callStartsAt: null,
+      callTimeZone: null,
       count: 1,
     });
     expect(servedBy(new URL(address, "https://quorate.example").pathname)).toBeDefined();

@@ -24,6 +24,7 @@ const STATED = {
   holidayCountry: null,
   noticeHours: 0,
   bufferMinutes: 10,
+  quarterHourPrice: "45.00",
 };
 const dayAfterNow = (days: number) => new Date(t.ports.now().getTime() + days * DAY_MS).toISOString().slice(0, 10);
 
@@ -128,7 +129,7 @@ describe("free times", () => {
   });
 
   test("are none of an expert who stated no hours, or is busy; and of nobody there is no answer", async () => {
-    const none = { timeZone: null, nextFreeAt: null, slots: [] };
+    const none = { timeZone: null, nextFreeAt: null, quarterHourPrice: null, slots: [] };
     const asked = { from: dayAfterNow(1), to: dayAfterNow(7) };
     const silent = await signUpExpert(t);
     expect(await callAs(t, null).availability.slots({ id: silent.expertId, ...asked })).toEqual(none);

@@ -1,12 +1,13 @@
 import type { DaysOff, WeeklyHours } from "@quorate/core/availability/availability";
 import type { ExpertId, UserId } from "@quorate/core/ids";
+import { decimalFromMinor, minorFromDecimal } from "@quorate/core/money";
 import type { DbOrTrx } from "@quorate/db/client";
 import { sql } from "kysely";
 
 export type AvailabilityRow = NonNullable<Awaited<ReturnType<typeof findAvailability>>>;
 
 export async function findAvailability(db: DbOrTrx, userId: UserId) {
-  return await db
+  const row = await db
     .selectFrom("availabilities")
     .select([
       "time_zone as timeZone",
@@ -15,10 +16,13 @@ export async function findAvailability(db: DbOrTrx, userId: UserId) {
       "holiday_country as holidayCountry",
       "notice_hours as noticeHours",
       "buffer_minutes as bufferMinutes",
+      "quarter_hour_price as quarterHourPrice",
       "updated_at as updatedAt",
     ])
     .where("user_id", "=", userId)
     .executeTakeFirst();
+  const price = row?.quarterHourPrice ?? null;
+  return row && { ...row, quarterHourPrice: price === null ? null : minorFromDecimal(price) };
 }
 
 export async function setAvailability(db: DbOrTrx, userId: UserId, row: AvailabilityRow): Promise<void> {
@@ -29,6 +33,7 @@ export async function setAvailability(db: DbOrTrx, userId: UserId, row: Availabi
     holiday_country: row.holidayCountry,
     notice_hours: row.noticeHours,
     buffer_minutes: row.bufferMinutes,
+    quarter_hour_price: row.quarterHourPrice === null ? null : decimalFromMinor(row.quarterHourPrice),
     updated_at: row.updatedAt,
   };
   await db

@@ -1,3 +1,4 @@
+import { assertQuarterHourPrice } from "@quorate/core/bookings/paid-call";
 import { call } from "../trpc/call.ts";
 import { router } from "../trpc/trpc.ts";
 import { toAvailabilityDto } from "./availability.mapper.ts";
@@ -26,6 +27,8 @@ export const availabilityRouter = router({
     .input(setAvailabilityInput)
     .output(availabilitySchema)
     .mutation(async ({ ctx, input }) => {
+      const { quarterHourPrice } = input;
+      if (quarterHourPrice !== null) assertQuarterHourPrice(quarterHourPrice, ctx.milestoneMinMinor, ctx.currency);
       const row = { ...input, updatedAt: ctx.now() };
       await setAvailability(ctx.db, ctx.viewer.userId, row);
       return toAvailabilityDto(row);
@@ -34,7 +37,7 @@ export const availabilityRouter = router({
     may: "everybody",
     scope: "experts:read",
     tag: "Calls",
-    summary: "The times at which an expert can talk for twenty minutes, and the next one",
+    summary: "The times at which an expert can talk, and the next one",
     refuses: [404],
     cost: 2,
   })

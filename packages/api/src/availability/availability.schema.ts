@@ -9,11 +9,12 @@ import {
 } from "@quorate/core/availability/availability";
 import { FREE_TIMES_DAYS_MAX } from "@quorate/core/availability/free-slots";
 import { HOLIDAY_COUNTRIES } from "@quorate/core/availability/holiday-countries";
+import { PAID_CALL_MINUTES } from "@quorate/core/bookings/paid-call";
 import { minuteOf } from "@quorate/core/format/hour";
 import { isTimeZone } from "@quorate/core/format/time-zone";
 import type { ExpertId } from "@quorate/core/ids";
 import { z } from "zod";
-import { zDay, zDefault, zId, zNullable, zOptional, zText, zTimestamp } from "../schema/scalars.ts";
+import { zDay, zDefault, zId, zNullable, zOptional, zRateMinor, zText, zTimestamp } from "../schema/scalars.ts";
 
 const MIDNIGHT = "24:00";
 const zHour = zText(5)
@@ -53,6 +54,9 @@ export const setAvailabilityInput = z.object({
     .int("Enter whole minutes")
     .min(0, "Not below zero")
     .max(BUFFER_MINUTES_MAX, `At most ${BUFFER_MINUTES_MAX} minutes`),
+  quarterHourPrice: zNullable(zRateMinor).meta({
+    description: "What a quarter of an hour of a paid call costs; null or left out: you offer free calls alone",
+  }),
 });
 
 export const availabilitySchema = z.object({
@@ -62,6 +66,7 @@ export const availabilitySchema = z.object({
   holidayCountry: z.string().nullable(),
   noticeHours: z.number(),
   bufferMinutes: z.number(),
+  quarterHourPrice: z.string().nullable(),
   updatedAt: zTimestamp,
 });
 export type AvailabilityDto = z.infer<typeof availabilitySchema>;
@@ -72,6 +77,9 @@ export const freeTimesInput = z
     from: zDay.meta({ description: "The first day" }),
     to: zDay.meta({ description: `The last day, at most ${FREE_TIMES_DAYS_MAX} days in one answer` }),
     timeZone: zOptional(zZone).meta({ description: "In which the two days begin and end; else the expert's" }),
+    minutes: zOptional(z.coerce.number().pipe(z.literal(PAID_CALL_MINUTES, "Choose whole quarters of an hour"))).meta({
+      description: "How long a paid call is to be; left out: the times of a free one",
+    }),
   })
   .refine(({ from, to }) => from <= to, { path: ["to"], error: "Choose the same day or a later one" })
   .refine(({ from, to }) => Date.parse(to) - Date.parse(from) < FREE_TIMES_DAYS_MAX * 86_400_000, {
@@ -81,6 +89,7 @@ export const freeTimesInput = z
 export const freeTimesSchema = z.object({
   timeZone: z.string().nullable().meta({ description: "The expert's; null: the expert has stated no hours" }),
   nextFreeAt: zTimestamp.nullable().meta({ description: "The next time that is free at all; null: none is offered" }),
+  quarterHourPrice: z.string().nullable().meta({ description: "Of a paid call; null: the expert offers none" }),
   slots: z.array(z.object({ startsAt: zTimestamp, endsAt: zTimestamp })),
 });
 export type FreeTimesDto = z.infer<typeof freeTimesSchema>;

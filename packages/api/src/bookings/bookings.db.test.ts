@@ -338,6 +338,13 @@ describe("what goes out", () => {
     expect(invites(await workDeliveries(t))).toEqual(both("call-room-changed", "REQUEST", 2));
     await bookingsOf(client).cancel({ id });
     expect(invites(await workDeliveries(t))).toEqual(both("call-cancelled", "CANCEL", 3));
+    await t.db.updateTable("users").set({ timezone: "America/New_York" }).where("id", "=", client.userId).execute();
+    const texts = async (viewer: Viewer) =>
+      (await callAs(t, viewer).notifications.list({})).map(({ text }) =>
+        text.replace(/^.* (?=(moved|cancelled) )/, ""),
+      );
+    expect(await texts(client)).toEqual(["moved your call to Mar 05, 2026, 05:00 (America/New York)."]);
+    expect((await texts(expert))[0]).toBe("cancelled your call on Mar 05, 2026, 10:00 (UTC).");
     const kinds = async (viewer: Viewer) =>
       (await callAs(t, viewer).notifications.list({})).map(({ kind, path }) => `${kind} ${path}`);
     expect(await kinds(client)).toEqual(["call_moved /calls"]);

@@ -1,6 +1,7 @@
 import type { Booking } from "@quorate/core/bookings/booking";
 import { REMINDED_HOURS_BEFORE } from "@quorate/core/bookings/booking-reminder";
-import type { BookingId, ExpertId, UserId } from "@quorate/core/ids";
+import type { BookingId, ExpertId, MilestoneId, UserId } from "@quorate/core/ids";
+import { decimalFromMinor, type Minor, minorFromDecimal } from "@quorate/core/money";
 import type { DbOrTrx, Trx } from "@quorate/db/client";
 import { type SqlBool, sql } from "kysely";
 
@@ -8,41 +9,52 @@ export type BookingRow = Awaited<ReturnType<typeof listBookingRows>>[number];
 
 /** A person's calls, each with the other person of it. */
 function selectBookings(db: DbOrTrx, userId: UserId) {
-  return db
-    .selectFrom("bookings")
-    .innerJoin("users as other", (join) =>
-      join.on(
-        sql<SqlBool>`other.id = case when bookings.expert_user_id = ${userId}
+  return (
+    db
+      .selectFrom("bookings")
+      .innerJoin("users as other", (join) =>
+        join.on(
+          sql<SqlBool>`other.id = case when bookings.expert_user_id = ${userId}
           then bookings.client_user_id else bookings.expert_user_id end`,
-      ),
-    )
-    .leftJoin("experts", "experts.id", "bookings.expert_id")
-    .leftJoin("organizations", "organizations.user_id", "bookings.client_user_id")
-    .leftJoin("entrepreneurs", "entrepreneurs.user_id", "bookings.client_user_id")
-    .leftJoin("availabilities", "availabilities.user_id", "bookings.expert_user_id")
-    .select([
-      "bookings.id",
-      "bookings.expert_id as expertId",
-      "bookings.expert_user_id as expertUserId",
-      "bookings.client_user_id as clientUserId",
-      "bookings.status",
-      "bookings.starts_at as startsAt",
-      "bookings.ends_at as endsAt",
-      "bookings.moved_from as movedFrom",
-      "bookings.sequence",
-      "bookings.note",
-      "bookings.room",
-      "bookings.cancelled_by_id as cancelledById",
-      "bookings.created_at as createdAt",
-      "availabilities.time_zone as expertTimeZone",
-      "other.id as otherId",
-      "other.profile_image_url as otherPicture",
-      sql<string>`full_name(other.first_name, other.last_name)`.as("otherName"),
-      sql<boolean>`other.closed_at is not null`.as("otherHasLeft"),
-      sql<string | null>`case when bookings.expert_user_id = ${userId}
+        ),
+      )
+      .leftJoin("experts", "experts.id", "bookings.expert_id")
+      .leftJoin("organizations", "organizations.user_id", "bookings.client_user_id")
+      .leftJoin("entrepreneurs", "entrepreneurs.user_id", "bookings.client_user_id")
+      .leftJoin("availabilities", "availabilities.user_id", "bookings.expert_user_id")
+      .leftJoin("milestones", "milestones.id", "bookings.milestone_id")
+      .select([
+        "bookings.id",
+        "bookings.expert_id as expertId",
+        "bookings.expert_user_id as expertUserId",
+        "bookings.client_user_id as clientUserId",
+        "bookings.status",
+        "bookings.starts_at as startsAt",
+        "bookings.ends_at as endsAt",
+        "bookings.moved_from as movedFrom",
+        "bookings.sequence",
+        "bookings.note",
+        "bookings.room",
+        "bookings.cancelled_by_id as cancelledById",
+        "bookings.created_at as createdAt",
+        "bookings.price",
+        "bookings.refundable_until as refundableUntil",
+        "milestones.project_id as projectId",
+        "milestones.currency",
+        "milestones.status as milestoneStatus",
+        "milestones.auto_release_at as releasesAt",
+        "availabilities.time_zone as expertTimeZone",
+        "other.id as otherId",
+        "other.profile_image_url as otherPicture",
+        sql<string>`full_name(other.first_name, other.last_name)`.as("otherName"),
+        sql<boolean>`other.closed_at is not null`.as("otherHasLeft"),
+        sql<string | null>`case when bookings.expert_user_id = ${userId}
         then coalesce(organizations.name, entrepreneurs.title) else experts.title end`.as("otherTitle"),
-    ])
-    .where(isOf(userId));
+      ])
+      .where(isOf(userId))
+      // No one has them: one's client has not paid yet, or never did.
+      .where("bookings.status", "not in", ["held", "lapsed"])
+  );
 }
 
 const isOf = (userId: UserId) =>
@@ -81,10 +93,19 @@ const bookingColumns = [
   "starts_at as startsAt",
   "ends_at as endsAt",
   "sequence",
+  "price",
+  "refundable_until as refundableUntil",
+  "milestone_id as milestoneId",
 ] as const;
 
+const withPrice = <Row extends { price: string | null }>({ price, ...row }: Row) => ({
+  ...row,
+  priceMinor: price === null ? null : minorFromDecimal(price),
+});
+
 export async function findBooking(db: DbOrTrx, id: BookingId) {
-  return await db.selectFrom("bookings").select(bookingColumns).where("id", "=", id).executeTakeFirst();
+  const row = await db.selectFrom("bookings").select(bookingColumns).where("id", "=", id).executeTakeFirst();
+  return row && withPrice(row);
 }
 
 /** Of a person's calls those to come: with that other person, and with all. */
@@ -104,12 +125,14 @@ export async function countCallsToCome(
     .executeTakeFirstOrThrow();
 }
 
-type NewBooking = Omit<Booking, "status" | "sequence"> & {
+type NewBooking = Pick<Booking, "id" | "expertUserId" | "clientUserId" | "startsAt" | "endsAt"> & {
   expertId: ExpertId;
   note: string | null;
   room: string | null;
   remindersSent: number;
   createdAt: Date;
+  /** Of a call that is still to be paid, with how long its time is kept. */
+  held?: { priceMinor: Minor; until: Date; refundableUntil: Date };
 };
 
 export async function insertBooking(trx: Trx, booking: NewBooking): Promise<void> {
@@ -127,8 +150,85 @@ export async function insertBooking(trx: Trx, booking: NewBooking): Promise<void
       reminders_sent: booking.remindersSent,
       created_at: booking.createdAt,
       updated_at: booking.createdAt,
+      ...(booking.held && {
+        status: "held",
+        price: decimalFromMinor(booking.held.priceMinor),
+        held_until: booking.held.until,
+        refundable_until: booking.held.refundableUntil,
+      }),
     })
     .execute();
+}
+
+/** The money came: from now on it is booked. */
+export async function setBookingPaid(
+  trx: Trx,
+  id: BookingId,
+  { milestoneId, remindersSent, now }: { milestoneId: MilestoneId; remindersSent: number; now: Date },
+): Promise<void> {
+  await trx
+    .updateTable("bookings")
+    .set({
+      status: "booked",
+      held_until: null,
+      milestone_id: milestoneId,
+      reminders_sent: remindersSent,
+      updated_at: now,
+    })
+    .where("id", "=", id)
+    .execute();
+}
+
+/** Gives held times back: those of these people that are over, and all that one client has. Under the lock of each of them. */
+export async function setHoldsLapsed(
+  trx: Trx,
+  { people, clientUserId, now }: { people: readonly UserId[]; clientUserId: UserId | null; now: Date },
+): Promise<BookingId[]> {
+  const rows = await trx
+    .updateTable("bookings")
+    .set({ status: "lapsed", held_until: null, updated_at: now })
+    .where("status", "=", "held")
+    .where((eb) =>
+      eb.or([
+        eb.and([
+          eb("held_until", "<=", now),
+          sql<boolean>`(expert_user_id = any(${[...people]}::uuid[]) or client_user_id = any(${[...people]}::uuid[]))`,
+        ]),
+        ...(clientUserId ? [eb("client_user_id", "=", clientUserId)] : []),
+      ]),
+    )
+    .returning("id")
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
+/** Calls whose time was kept until this moment or before. */
+export async function listHoldsOver(db: DbOrTrx, now: Date) {
+  return await db
+    .selectFrom("bookings")
+    .select(["id", "expert_user_id as expertUserId", "client_user_id as clientUserId"])
+    .where("status", "=", "held")
+    .where("held_until", "<=", now)
+    .orderBy("held_until")
+    .execute();
+}
+
+/** Paid calls whose time is over and whose money waits for it: nothing was handed over for them yet. */
+export async function listCallsToHandOver(db: DbOrTrx, now: Date): Promise<BookingId[]> {
+  const rows = await db
+    .selectFrom("bookings")
+    .innerJoin("milestones", "milestones.id", "bookings.milestone_id")
+    .select("bookings.id")
+    .where("milestones.status", "=", "funded")
+    .where("milestones.hand_overs", "=", 0)
+    .where("bookings.ends_at", "<=", now)
+    .orderBy("bookings.ends_at")
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
+export async function findOrganizationOf(db: DbOrTrx, userId: UserId) {
+  return await db.selectFrom("organizations").select("id").where("user_id", "=", userId).executeTakeFirst();
 }
 
 type Changed = { id: BookingId; sequence: number };
@@ -136,7 +236,14 @@ type Changed = { id: BookingId; sequence: number };
 export async function setBookingTime(
   trx: Trx,
   { id, sequence }: Changed,
-  time: { startsAt: Date; endsAt: Date; movedFrom: Date; remindersSent: number; now: Date },
+  time: {
+    startsAt: Date;
+    endsAt: Date;
+    movedFrom: Date;
+    refundableUntil: Date | null;
+    remindersSent: number;
+    now: Date;
+  },
 ): Promise<void> {
   await trx
     .updateTable("bookings")
@@ -145,6 +252,7 @@ export async function setBookingTime(
       starts_at: time.startsAt,
       ends_at: time.endsAt,
       moved_from: time.movedFrom,
+      refundable_until: time.refundableUntil,
       reminders_sent: time.remindersSent,
       updated_at: time.now,
     })
@@ -188,7 +296,7 @@ export async function listCallsAhead(db: DbOrTrx, userId: UserId, { now, otherId
     .where("starts_at", ">", now)
     .where(isOf(userId));
   if (otherId) query = query.where(isOf(otherId));
-  return await query.orderBy("starts_at").execute();
+  return (await query.orderBy("starts_at").execute()).map(withPrice);
 }
 
 /** Booked calls that begin in a span and may have a reminder due. */

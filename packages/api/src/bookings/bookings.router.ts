@@ -1,13 +1,16 @@
 import { assertEmailVerified } from "@quorate/core/access/verified-email";
 import * as rules from "@quorate/core/bookings/booking";
 import { remindersPassed } from "@quorate/core/bookings/booking-reminder";
+import { minutesOf, refundableUntilAfterMove } from "@quorate/core/bookings/paid-call";
 import { DomainError } from "@quorate/core/errors";
 import type { BookingId, UserId } from "@quorate/core/ids";
 import type { Trx } from "@quorate/db/client";
 import { z } from "zod";
 import { findTalker } from "../availability/availability.queries.ts";
 import { areBlocked, lockWriting } from "../blocks/blocks.queries.ts";
+import { openCheckoutPage } from "../checkouts/open-checkout-page.service.ts";
 import { publishEvent } from "../events/publish-event.service.ts";
+import { repeatable } from "../idempotency/repeatable.service.ts";
 import { assertMayContact } from "../subscriptions/expert-contacts.service.ts";
 import { call } from "../trpc/call.ts";
 import { router } from "../trpc/trpc.ts";
@@ -22,14 +25,18 @@ import {
   setBookingTime,
 } from "./bookings.queries.ts";
 import {
+  begunPaidCallSchema,
   bookCallInput,
   bookingIdInput,
   bookingSchema,
+  bookPaidCallInput,
   listBookingsInput,
   moveBookingInput,
   setRoomInput,
 } from "./bookings.schema.ts";
 import { findTime } from "./find-time.service.ts";
+import { holdCall, lapseHolds } from "./hold-call.service.ts";
+import { assertStillPayable, refundCancelled } from "./refund-call.service.ts";
 import { showBooking, showBookings } from "./show-bookings.service.ts";
 
 export const bookingsRouter = router({
@@ -75,6 +82,7 @@ export const bookingsRouter = router({
         await lockWriting(trx, [clientUserId, expert.userId], "to-write");
         await lockPeople(trx, [clientUserId, expert.userId]);
         const now = ctx.now();
+        await lapseHolds(trx, ctx, { people: [clientUserId, expert.userId], clientUserId: null });
         const isBlocked = await areBlocked(trx, clientUserId, expert.userId);
         const toCome = await countCallsToCome(trx, { ...pair, now });
         rules.assertCanBook({ viewer, expertUserId: expert.userId, isBlocked, toCome });
@@ -89,6 +97,23 @@ export const bookingsRouter = router({
         return await showBooking(trx, { reader: clientUserId, now }, bookingId);
       }),
     ),
+  bookPaid: call("POST /experts/{id}/paid-bookings", {
+    may: "client",
+    scope: "money:write",
+    tag: "Calls",
+    summary:
+      "Book a paid call with an expert, by the quarter of an hour; answers where to pay, and until when the time is kept",
+    refuses: [403, 404, 409, 422, 503],
+  })
+    .input(bookPaidCallInput)
+    .output(begunPaidCallSchema)
+    .mutation(async ({ ctx, input }) => {
+      assertEmailVerified(ctx.viewer);
+      const { checkoutId, ...begun } = await repeatable(ctx.db)
+        .transaction()
+        .execute((trx) => holdCall(trx, ctx, input));
+      return { checkoutUrl: await openCheckoutPage(ctx, checkoutId), ...begun };
+    }),
   move: call("POST /bookings/{id}/move", {
     may: "signedIn",
     scope: "messages:write",
@@ -104,12 +129,18 @@ export const bookingsRouter = router({
         const booking = await lockOwn(trx, userId, id);
         const now = ctx.now();
         const moved = rules.moveBooking(booking, now);
-        const { expertId, expertUserId, clientUserId } = booking;
+        const { expertId, expertUserId, clientUserId, refundableUntil: before } = booking;
+        await lapseHolds(trx, ctx, { people: [clientUserId, expertUserId], clientUserId: null });
         if (await areBlocked(trx, clientUserId, expertUserId))
           throw new DomainError("conflict", "bookings/not-bookable");
-        const endsAt = await findTime(trx, { expertId, clientUserId, startsAt, now, except: id });
+        const minutes = minutesOf({ from: booking.startsAt, until: booking.endsAt });
+        const endsAt = await findTime(trx, { expertId, clientUserId, startsAt, now, except: id, minutes });
+        const by = rules.sideOf(booking, userId) ?? "client";
+        if (booking.milestoneId) await assertStillPayable(trx, booking.milestoneId, startsAt);
+        const refundableUntil = before && refundableUntilAfterMove({ by, startsAt, refundableUntil: before, now });
         const remindersSent = remindersPassed(startsAt, now);
-        await setBookingTime(trx, moved, { startsAt, endsAt, movedFrom: booking.startsAt, remindersSent, now });
+        const time = { startsAt, endsAt, movedFrom: booking.startsAt, refundableUntil, remindersSent, now };
+        await setBookingTime(trx, moved, time);
         const event = { bookingId: id, expertId, callerId: clientUserId, actorId: userId };
         await publishEvent(trx, ctx, { ...event, type: "booking.moved" });
         return await showBooking(trx, { reader: userId, now }, id);
@@ -130,6 +161,7 @@ export const bookingsRouter = router({
         const booking = await lockOwn(trx, userId, id);
         const now = ctx.now();
         await setBookingCancelled(trx, rules.cancelBooking(booking, now), { byId: userId, now });
+        await refundCancelled(trx, ctx, booking, userId);
         const event = { bookingId: id, expertId: booking.expertId, callerId: booking.clientUserId, actorId: userId };
         await publishEvent(trx, ctx, { ...event, type: "booking.cancelled" });
         return await showBooking(trx, { reader: userId, now }, id);

@@ -4,6 +4,7 @@ import type { Trx } from "@quorate/db/client";
 import type { Ports } from "../context.ts";
 import { publishEvent } from "../events/publish-event.service.ts";
 import { listCallsAhead, setBookingCancelled } from "./bookings.queries.ts";
+import { refundCancelled } from "./refund-call.service.ts";
 
 /** A person who blocks another, or leaves, has no calls with them any more; those that have begun are left as they are. */
 export async function cancelCallsOf(
@@ -14,6 +15,7 @@ export async function cancelCallsOf(
   const now = ports.now();
   for (const booking of await listCallsAhead(trx, userId, { now, ...(otherId && { otherId }) })) {
     await setBookingCancelled(trx, cancelBooking(booking, now), { byId: userId, now });
+    await refundCancelled(trx, ports, booking, userId);
     const { id: bookingId, expertId, clientUserId: callerId } = booking;
     await publishEvent(trx, ports, { type: "booking.cancelled", bookingId, expertId, callerId, actorId: userId });
   }

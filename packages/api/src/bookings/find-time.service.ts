@@ -12,26 +12,38 @@ import type { Trx } from "@quorate/db/client";
 import { readDiary, within } from "../availability/free-times.service.ts";
 import { listTakenTimes } from "../availability/taken-times.queries.ts";
 
-const CALL_MS = CALL_MINUTES * 60_000;
 /** Free times are looked for this far on either side of what was asked for, before any other. */
 const LOOKED_AROUND_MS = 14 * 86_400_000;
 
-type Wish = { expertId: ExpertId; clientUserId: UserId; startsAt: Date; now: Date; except?: BookingId };
+type Wish = {
+  expertId: ExpertId;
+  clientUserId: UserId;
+  startsAt: Date;
+  now: Date;
+  except?: BookingId;
+  /** Without it as long as a free call. */
+  minutes?: number;
+};
 
 /**
  * When a call that begins then ends. Under the lock of both people. Refuses (conflict) a time that is not free, with the free times nearest
  * to it, and (invalid) one that is past or too far ahead.
  */
-export async function findTime(trx: Trx, { expertId, clientUserId, startsAt, now, except }: Wish): Promise<Date> {
+export async function findTime(
+  trx: Trx,
+  { expertId, clientUserId, startsAt, now, except, minutes = CALL_MINUTES }: Wish,
+): Promise<Date> {
+  const lengthMs = minutes * 60_000;
   assertBookableDay(startsAt, now);
   const { diary } = await readDiary(trx, { id: expertId, now, ...(except && { except }) });
   if (!diary) throw timeRefused("bookings/not-offered", []);
-  const { span: offered, ...of } = diary;
-  const ownCalls = await listTakenTimes(trx, clientUserId, { ...offered, ...(except && { except }) });
+  const { span: offered, ...read } = diary;
+  const of = { ...read, minutes };
+  const ownCalls = await listTakenTimes(trx, clientUserId, { ...offered, now, ...(except && { except }) });
   const begins = { from: startsAt, until: new Date(startsAt.getTime() + 1) };
   const isFree = freeSlots({ ...of, ...begins }).length > 0;
-  const isOwnFree = !ownCalls.some((span) => overlaps(span, startsAt, CALL_MS));
-  if (isFree && isOwnFree) return new Date(startsAt.getTime() + CALL_MS);
+  const isOwnFree = !ownCalls.some((span) => overlaps(span, startsAt, lengthMs));
+  if (isFree && isOwnFree) return new Date(startsAt.getTime() + lengthMs);
   const around = within(offered, {
     from: new Date(startsAt.getTime() - LOOKED_AROUND_MS),
     until: new Date(startsAt.getTime() + LOOKED_AROUND_MS),
@@ -42,7 +54,7 @@ export async function findTime(trx: Trx, { expertId, clientUserId, startsAt, now
   const isOffered = freeSlots({ ...of, taken: [], ...begins }).length > 0;
   throw timeRefused(
     refusalOf({ isOwnFree, isOffered }),
-    nearestTimes(near, { asked: startsAt, lengthMs: CALL_MS, taken: ownCalls }),
+    nearestTimes(near, { asked: startsAt, lengthMs, taken: ownCalls }),
   );
 }
 

@@ -3,6 +3,7 @@ import type { CheckoutPage } from "@quorate/core/checkouts/checkout-page";
 import type { Currency } from "@quorate/core/format/currency";
 import type {
   BonusId,
+  BookingId,
   ChangeOrderId,
   CheckoutId,
   PaymentId,
@@ -31,6 +32,7 @@ export type Checkout = CheckoutPage & {
   paymentId: PaymentId | null;
   changeOrderId: ChangeOrderId | null;
   bonusId: BonusId | null;
+  bookingId: BookingId | null;
   verificationId: VerificationId | null;
   plan: { planId: PlanId; billingCycle: BillingCycle } | null;
   renewalId: RenewalId | null;
@@ -62,6 +64,7 @@ export function toCheckout(row: CheckoutRow): Checkout {
     paymentId: row.payment_id,
     changeOrderId: row.change_order_id,
     bonusId: row.bonus_id,
+    bookingId: row.booking_id,
     verificationId: row.verification_id,
     plan: plan || null,
     renewalId: row.renewal_id,

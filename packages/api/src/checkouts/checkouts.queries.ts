@@ -2,6 +2,7 @@ import type { CheckoutOutcome, CheckoutPurpose, CheckoutStatus } from "@quorate/
 import type { Currency } from "@quorate/core/format/currency";
 import type {
   BonusId,
+  BookingId,
   ChangeOrderId,
   CheckoutId,
   PaymentId,
@@ -42,6 +43,7 @@ export type Bought = {
   billingCycle?: BillingCycle;
   changeOrderId?: ChangeOrderId;
   bonusId?: BonusId;
+  bookingId?: BookingId;
   verificationId?: VerificationId;
   renewalId?: RenewalId;
   upgradedId?: string;
@@ -52,6 +54,7 @@ export type CheckoutWish = { purpose: CheckoutPurpose } & (
   | { paymentId: PaymentId }
   | { changeOrderId: ChangeOrderId }
   | { bonusId: BonusId }
+  | { bookingId: BookingId }
   | { payerId: UserId }
   | { verificationId: VerificationId }
   | { renewalId: RenewalId }
@@ -62,6 +65,7 @@ const columnsOf = (wish: CheckoutWish) => ({
   ...("paymentId" in wish && { payment_id: wish.paymentId }),
   ...("changeOrderId" in wish && { change_order_id: wish.changeOrderId }),
   ...("bonusId" in wish && { bonus_id: wish.bonusId }),
+  ...("bookingId" in wish && { booking_id: wish.bookingId }),
   ...("payerId" in wish && { payer_id: wish.payerId }),
   ...("verificationId" in wish && { verification_id: wish.verificationId }),
   ...("renewalId" in wish && { renewal_id: wish.renewalId }),
@@ -101,6 +105,7 @@ export async function insertCheckout(trx: Trx, { bought, ...checkout }: NewCheck
       payment_id: bought.paymentId ?? null,
       change_order_id: bought.changeOrderId ?? null,
       bonus_id: bought.bonusId ?? null,
+      booking_id: bought.bookingId ?? null,
       plan_id: bought.planId ?? null,
       billing_cycle: bought.billingCycle ?? null,
       verification_id: bought.verificationId ?? null,

@@ -1,5 +1,6 @@
 import type { DomainEvent } from "@quorate/core/events/domain-event";
 import type {
+  BookingId,
   ConnectionId,
   MilestoneId,
   ProjectId,
@@ -18,6 +19,7 @@ type Subject = {
   savedSearchId: SavedSearchId | null;
   reviewId: ReviewId | null;
   reportId: ReportId | null;
+  bookingId: BookingId | null;
 };
 
 /** What an event is about, of the things that a line or a notification can lead to. */
@@ -32,6 +34,10 @@ export function subjectOf(event: DomainEvent): Subject {
     savedSearchId = null,
     reviewId = null,
     reportId = null,
+    bookingId = null,
   } = about;
-  return { projectId, milestoneId, startupIdeaId, connectionId, subscriptionId, savedSearchId, reviewId, reportId };
+  return {
+    ...{ projectId, milestoneId, startupIdeaId, connectionId, subscriptionId, savedSearchId, reviewId, reportId },
+    bookingId,
+  };
 }

@@ -1,6 +1,7 @@
 import type { CheckoutPurpose } from "@quorate/core/checkouts/checkout";
 import type { Trx } from "@quorate/db/client";
 import { bonusPurpose } from "../bonuses/bonus.purpose.ts";
+import { callPurpose } from "../bookings/call.purpose.ts";
 import { changeOrderPurpose } from "../change-orders/change-order.purpose.ts";
 import { linkChargebacks } from "../chargebacks/apply-chargeback.service.ts";
 import type { CheckoutEvent, PurposeRules } from "../checkouts/checkout.purpose.ts";
@@ -17,6 +18,7 @@ const PURPOSES = {
   milestone: milestonePurpose,
   change_order: changeOrderPurpose,
   bonus: bonusPurpose,
+  call: callPurpose,
   subscription: subscriptionPurpose,
   verification: verificationPurpose,
   renewal: renewalPurpose,

@@ -83,8 +83,10 @@ const CHECKS: readonly RawBuilder<Finding>[] = [
   sql`select format('Project %s is %s but its accepted proposal says otherwise', p.id, p.status) as finding
     from projects p
     left join proposals a on a.project_id = p.id and a.status = 'accepted'
-    where (p.status in ('in_progress', 'completed') and a.expert_id is distinct from p.expert_id)
-      or (p.status = 'open' and a.id is not null)`,
+    where (p.status in ('in_progress', 'completed') and a.expert_id is distinct from p.expert_id and not (
+        -- A paid call is a project that began without a proposal.
+        a.id is null and exists (select from bookings b join milestones m on m.id = b.milestone_id where m.project_id = p.id)
+      )) or (p.status = 'open' and a.id is not null)`,
 
   sql`select format('Expert %s counts %s projects, but %s were completed and paid', e.id, e.total_projects, counted) as finding
     from experts e cross join lateral (

@@ -4,7 +4,8 @@ import type { Ports } from "../context.ts";
 import { publishEvent } from "../events/publish-event.service.ts";
 import { setSettledSince } from "../projects/project-endings.queries.ts";
 import type { ClientsProject } from "../projects/projects.mapper.ts";
-import { listMilestones } from "./milestones.queries.ts";
+import { closeProject } from "./close-project.service.ts";
+import { isOfCall, listMilestones } from "./milestones.queries.ts";
 
 /**
  * Called under the project's lock after a milestone was settled: where nothing is left to do, the client is asked whether it is the end,
@@ -14,6 +15,8 @@ export async function awaitEnding(trx: Trx, ports: Ports, project: ClientsProjec
   const milestones = await listMilestones(trx, project.id);
   const statuses = milestones.map(({ status }) => status);
   if (!project.expertId || !isFinished(project, statuses)) return;
+  // No one is asked whether a call was all of it.
+  if (await isOfCall(trx, milestones)) return await closeProject(trx, ports, project, null);
   await setSettledSince(trx, project.id, ports.now());
   await publishEvent(trx, ports, { type: "project.all-settled", projectId: project.id, actorId: null });
 }

@@ -23,6 +23,24 @@ export async function listMilestones(db: DbOrTrx, projectId: ProjectId): Promise
   return rows.map(toMilestone);
 }
 
+/** Whether this milestone is a paid call whose time is still to come. */
+export async function isCallToCome(db: DbOrTrx, id: MilestoneId, now: Date): Promise<boolean> {
+  const row = await db
+    .selectFrom("bookings")
+    .select("id")
+    .where("milestone_id", "=", id)
+    .where("ends_at", ">", now)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** Whether one of these milestones is a paid call: it is the whole of its project. */
+export async function isOfCall(db: DbOrTrx, milestones: readonly Pick<Milestone, "id">[]): Promise<boolean> {
+  const ids = milestones.map(({ id }) => id);
+  const row = await db.selectFrom("bookings").select("id").where("milestone_id", "in", ids).executeTakeFirst();
+  return row !== undefined;
+}
+
 export type LockedMilestone = { project: ClientsProject; milestone: Milestone; payment: Payment | undefined };
 
 /** Locks the milestone's project and reads the rest after that: it may have changed while we waited. */

@@ -1,5 +1,5 @@
 import { assertNotSigned } from "@quorate/core/agreements/agreement";
-import { invariant } from "@quorate/core/errors";
+import { DomainError, invariant } from "@quorate/core/errors";
 import type { MilestoneId } from "@quorate/core/ids";
 import { autoReleaseAt } from "@quorate/core/milestones/auto-release";
 import { releaseEscrow } from "@quorate/core/milestones/escrow";
@@ -33,6 +33,7 @@ import { fundMilestone } from "./fund-milestone.ts";
 import {
   hasReleasedPart,
   insertMilestone,
+  isCallToCome,
   listMilestones,
   lockMilestone,
   setChangesRequested,
@@ -156,6 +157,7 @@ export const milestonesRouter = router({
         const { project, milestone, payment } = locked;
         const now = ctx.now();
         const decision = rules.submitMilestone(milestone);
+        if (await isCallToCome(trx, milestone.id, now)) throw new DomainError("conflict", "bookings/to-come");
         const submission = { note: input.note, at: now, autoReleaseAt: autoReleaseAt(now, milestone.fundedAt ?? now) };
         const { handOver } = await setMilestoneSubmitted(trx, decision, submission);
         const { fileIds } = input;

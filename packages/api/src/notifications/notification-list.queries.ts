@@ -71,6 +71,10 @@ const reviewFacts = sql<ReviewFacts | null>`case
     cross join lateral (select case notifications.recipient_id
       when organizations.user_id then 'client' when experts.user_id then 'expert' end as reader) parties
     where organizations.id = projects.organization_id and parties.reader is not null) end`;
+/** As in an email (`mailZoneOf`): the zone that the reader named, else that of the browser in which they chose their times. */
+const callTimeZone = sql<string | null>`case when notifications.booking_id is not null then coalesce(
+  (select timezone from users where users.id = notifications.recipient_id),
+  (select time_zone from mail_times where mail_times.user_id = notifications.recipient_id)) end`;
 const isPlanRenewed = sql<boolean>`case
   when notifications.kind in ('plan_ending', 'plan_renewing') then user_subscriptions.period_start > notifications.created_at
     or exists (select from user_subscriptions later where later.user_id = notifications.recipient_id and later.status = 'active'
@@ -108,6 +112,7 @@ export async function listNotificationRows(
     .leftJoin("user_subscriptions", "user_subscriptions.id", "notifications.subscription_id")
     .leftJoin("subscription_plans", "subscription_plans.id", "user_subscriptions.plan_id")
     .leftJoin("saved_searches", "saved_searches.id", "notifications.saved_search_id")
+    .leftJoin("bookings", "bookings.id", "notifications.booking_id")
     .leftJoin("reviews", "reviews.id", "notifications.review_id")
     .leftJoin("projects as reviewed_projects", "reviewed_projects.id", "reviews.project_id")
     .leftJoin("users as reviewed_users", (join) =>
@@ -173,6 +178,8 @@ export async function listNotificationRows(
       "saved_searches.name as searchName",
       "subscription_plans.name as planName",
       "user_subscriptions.end_date as planEndsAt",
+      "bookings.starts_at as callStartsAt",
+      callTimeZone.as("callTimeZone"),
       personFace("actors").as("actor"),
     ])
     .where(isHeardBy(recipientId))

@@ -37,6 +37,8 @@ const row: Parameters<typeof toNotificationDto>[0] = {
   searchId: null,
   searchName: null,
   planName: "Growth",
+  callStartsAt: null,
+  callTimeZone: null,
   planEndsAt: at(30),
 };
 

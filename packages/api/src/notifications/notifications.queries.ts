@@ -1,4 +1,5 @@
 import type {
+  BookingId,
   ConnectionId,
   MilestoneId,
   NotificationId,
@@ -33,6 +34,7 @@ export type NewNotification = {
   count?: number;
   reviewId?: ReviewId | null;
   reportId?: ReportId | null;
+  bookingId?: BookingId | null;
 };
 
 /**
@@ -68,6 +70,7 @@ export async function insertNotifications(
         count,
         review_id: notification.reviewId ?? null,
         report_id: notification.reportId ?? null,
+        booking_id: notification.bookingId ?? null,
         created_at: now(),
       })),
     )

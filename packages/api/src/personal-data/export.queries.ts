@@ -155,10 +155,10 @@ export const EXPORTED: Readonly<Record<string, Subject>> = {
       and (milestone_id is not null or giver_id = ${userId}) order by created_at, id`,
   calls: (userId) => sql`select bookings.id, expert_user_id = ${userId} as as_expert,
       full_name(users.first_name, users.last_name) as other_person, status, starts_at, ends_at, moved_from, note, room,
-      cancelled_by_id = ${userId} as cancelled_by_you, bookings.created_at,
+      cancelled_by_id = ${userId} as cancelled_by_you, price, milestone_id, bookings.created_at,
       ${maskedWords(userId, sql`client_user_id`, ["note"])}
     from bookings join users on users.id = case when expert_user_id = ${userId} then client_user_id else expert_user_id end
-    where expert_user_id = ${userId} or client_user_id = ${userId} order by starts_at, bookings.id`,
+    where (expert_user_id = ${userId} and status not in ('held', 'lapsed')) or client_user_id = ${userId} order by starts_at, bookings.id`,
   "change-orders": (
     userId,
   ) => sql`select id, project_id, number, proposer_id = ${userId} as proposed_by_you, note, status, decline_reason, created_at, decided_at
@@ -171,7 +171,7 @@ export const EXPORTED: Readonly<Record<string, Subject>> = {
     order by change_order_id, "position"`,
   availability: (
     userId,
-  ) => sql`select time_zone, hours, days_off, holiday_country, notice_hours, buffer_minutes, updated_at
+  ) => sql`select time_zone, hours, days_off, holiday_country, notice_hours, buffer_minutes, quarter_hour_price, updated_at
     from availabilities where user_id = ${userId}`,
   "mail-times": (userId) => sql`select quiet_from, quiet_until, time_zone from mail_times where user_id = ${userId}`,
   "notification-preferences": (userId) => sql`select topic, bell, mail from notification_preferences

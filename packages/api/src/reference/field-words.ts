@@ -603,10 +603,13 @@ export const PLACE_WORDS: Readonly<Record<string, FieldWords>> = {
     holidayCountry: ["Whose public holidays are off as well: ISO 3166-1, two letters; null: none", "PT"],
     noticeHours: ["How long before it begins a time can still be taken", 24],
     bufferMinutes: ["The pause before and after each call", 10],
+    quarterHourPrice: ["What a quarter of an hour of a paid call costs; null: free calls alone", "45.00"],
   }),
-  ...inEach(["Booking", "BookCallInput", "SetRoomInput"], {
+  ...inEach(["Booking", "BookCallInput", "BookPaidCallInput", "SetRoomInput"], {
     room: ["The link at which you meet; null: not said yet", "https://meet.example.com/prices"],
   }),
+  "BookPaidCallInput.minutes": ["How long it is to be, in quarters of an hour", 45],
+  "BegunPaidCall.bookingId": "The call, which is booked once it is paid",
   "Booking.other": "With whom",
   "Booking.other.hasLeft": "Whether the account is closed",
   "Booking.cancelledBy": "Which side cancelled it; null: none did",
@@ -616,6 +619,7 @@ export const PLACE_WORDS: Readonly<Record<string, FieldWords>> = {
     from: ["From this time of the day on", "09:00"],
     until: ["Up to this time of the day", "17:00"],
   }),
+  "FreeTimes.quarterHourPrice": ["What a quarter of an hour of a paid call costs; null: none are offered", "45.00"],
   "FreeTimes.slots": "The free times of these days, in order",
   ...inEach(["VerificationCase.held", "VerificationItem.held"], {
     until: "When the decision is final; until then it can be taken back",

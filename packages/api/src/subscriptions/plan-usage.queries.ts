@@ -95,6 +95,6 @@ function contactsOf(organizationId: OrganizationId) {
       union all
       select b.expert_id, b.created_at
         from organizations o join bookings b on b.client_user_id = o.user_id
-        where o.id = ${organizationId}
+        where o.id = ${organizationId} and b.status <> 'lapsed'
     ) reached group by expert_id`;
 }

@@ -24,6 +24,8 @@ type FreeSlots = Span & {
   /** What is already in the expert's calendar. */
   taken: readonly Span[];
   now: Date;
+  /** How long the call is to be; without it as long as a free one. */
+  minutes?: number;
 };
 
 /**
@@ -31,14 +33,14 @@ type FreeSlots = Span & {
  * buffer to what is taken. A time of day is free whenever the expert's clock shows it: not at all when the clock leaps over it in spring,
  * and twice when the clock goes back in autumn.
  */
-export function freeSlots({ availability, holidays, taken, now, ...span }: FreeSlots): Date[] {
+export function freeSlots({ availability, holidays, taken, now, minutes = CALL_MINUTES, ...span }: FreeSlots): Date[] {
   const earliest = Math.max(span.from.getTime(), now.getTime() + availability.noticeHours * HOUR_MS);
   const bufferMs = availability.bufferMinutes * MINUTE_MS;
   const busy = taken.map(({ from, until }) => [from.getTime() - bufferMs, until.getTime() + bufferMs] as const);
   return openSpans(availability, holidays, span).flatMap(({ from, until }) =>
-    startsIn(from.getTime(), until.getTime())
+    startsIn(from.getTime(), until.getTime() - minutes * MINUTE_MS)
       .filter((start) => start >= earliest && start < span.until.getTime())
-      .filter((start) => !busy.some(([begin, end]) => start < end && start + CALL_MINUTES * MINUTE_MS > begin))
+      .filter((start) => !busy.some(([begin, end]) => start < end && start + minutes * MINUTE_MS > begin))
       .map((start) => new Date(start)),
   );
 }
@@ -54,8 +56,7 @@ export function nextFreeSlot({ from, until, ...of }: FreeSlots): Date | null {
   return null;
 }
 
-function startsIn(from: number, until: number): number[] {
-  const last = until - CALL_MINUTES * MINUTE_MS;
+function startsIn(from: number, last: number): number[] {
   const count = Math.max(0, Math.floor((last - from) / (SLOT_STEP_MINUTES * MINUTE_MS)) + 1);
   return Array.from({ length: count }, (_, nth) => from + nth * SLOT_STEP_MINUTES * MINUTE_MS);
 }

@@ -1,20 +1,23 @@
 import { FREE_TIMES_AHEAD_DAYS, type Span } from "../availability/free-slots.ts";
 import { DomainError } from "../errors.ts";
-import type { BookingId, UserId } from "../ids.ts";
+import type { BookingId, MilestoneId, UserId } from "../ids.ts";
+import type { Minor } from "../money.ts";
 import { nextStatus } from "../transitions.ts";
 
-/** As it is kept: that a call is over follows from the clock. */
-export const KEPT_BOOKING_STATUSES = ["booked", "cancelled"] as const;
+/** As it is kept: that a call is over follows from the clock. `held`: its client is paying; `lapsed`: nothing was paid. */
+export const KEPT_BOOKING_STATUSES = ["held", "booked", "cancelled", "lapsed"] as const;
 export type KeptBookingStatus = (typeof KEPT_BOOKING_STATUSES)[number];
 export const BOOKING_STATUSES = [...KEPT_BOOKING_STATUSES, "over"] as const;
 export type BookingStatus = (typeof BOOKING_STATUSES)[number];
 
-type BookingAction = "move" | "cancel" | "end";
+type BookingAction = "pay" | "lapse" | "move" | "cancel" | "end";
 
 /** `end`: its last minute has passed. */
 export const BOOKING_TRANSITIONS = {
+  held: { pay: "booked", lapse: "lapsed" },
   booked: { move: "booked", cancel: "cancelled", end: "over" },
   cancelled: {},
+  lapsed: {},
   over: {},
 } as const satisfies Record<BookingStatus, Partial<Record<BookingAction, BookingStatus>>>;
 
@@ -33,6 +36,12 @@ export type Booking = {
   endsAt: Date;
   /** Rises with each change, so that calendars know the newest (RFC 5545). */
   sequence: number;
+  /** In minor units; null for a free call. */
+  priceMinor: Minor | null;
+  /** Until when the client cancels for nothing; null for a free call. */
+  refundableUntil: Date | null;
+  /** As what its price is paid; null for a free call, and before it is paid. */
+  milestoneId: MilestoneId | null;
 };
 
 type OfBooking = Pick<Booking, "expertUserId" | "clientUserId">;
@@ -68,6 +77,12 @@ export function assertCanBook({ viewer, expertUserId, isBlocked, toCome }: Wish)
     throw new DomainError("conflict", "bookings/too-many", { limit: CALLS_TO_COME_MAX });
 }
 
+/** Whether a payment of this amount still has its time: no one else took it meanwhile, and it has not begun. */
+export function canStillPay({ status, priceMinor, startsAt }: Booking, amountMinor: Minor, now: Date): boolean {
+  const paid = nextStatus<BookingStatus>(BOOKING_TRANSITIONS, status, "pay");
+  return paid !== undefined && priceMinor === amountMinor && startsAt > now;
+}
+
 /** Either side moves it, until it begins. */
 export const moveBooking = (booking: Booking, now: Date) => changed(booking, "move", now);
 /** Either side cancels it, until it begins. */
@@ -76,11 +91,13 @@ export const cancelBooking = (booking: Booking, now: Date) => changed(booking, "
 /** Either side says where they meet, until it is over. Refuses (conflict) what was cancelled. */
 export function assertCanSetRoom(booking: Booking, now: Date): void {
   const status = bookingStatusAt(booking, now);
+  if (status === "held" || status === "lapsed") throw bookingNotFound();
   if (status === "cancelled") throw new DomainError("conflict", "bookings/cancelled");
   if (status === "over") throw new DomainError("conflict", "bookings/begun");
 }
 
 function changed(booking: Booking, action: "move" | "cancel", now: Date) {
+  if (booking.status === "held" || booking.status === "lapsed") throw bookingNotFound();
   if (booking.status === "cancelled") throw new DomainError("conflict", "bookings/cancelled");
   const status = nextStatus<BookingStatus>(BOOKING_TRANSITIONS, bookingStatusAt(booking, now), action);
   if (!status || booking.startsAt <= now) throw new DomainError("conflict", "bookings/begun");

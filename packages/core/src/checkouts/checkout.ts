@@ -3,6 +3,7 @@ export const CHECKOUT_PURPOSES = [
   "milestone",
   "change_order",
   "bonus",
+  "call",
   "subscription",
   "verification",
   "renewal",

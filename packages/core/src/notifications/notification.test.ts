@@ -31,6 +31,8 @@ const nothing: NotificationFacts = {
   connectionId: null,
   planName: null,
   planEndsOn: null,
+  callStartsAt: null,
+  callTimeZone: null,
   searchName: null,
   searchId: null,
   count: 1,
@@ -54,6 +56,8 @@ const everything: NotificationFacts = {
   connectionId: "c1",
   planName: "Growth",
   planEndsOn: "2027-03-02",
+  callStartsAt: new Date("2027-03-28T00:30:00Z"),
+  callTimeZone: "America/Los_Angeles",
   searchName: "Cheap pricing",
   searchId: "s1",
   count: 1,
@@ -84,6 +88,10 @@ test("texts name who did what, and are text and no markup", () => {
     "3 new experts fit a search that you saved.",
   );
   expect(notificationText("project_cancelled", nothing)).toBe("A project was cancelled.");
+  expect(notificationText("call_moved", everything)).toBe(
+    "Ada Tester moved your call to Mar 27, 2027, 17:30 (America/Los Angeles).",
+  );
+  expect(notificationText("call_booked", nothing)).toBe("Somebody booked a call with you.");
 });
 
 test("several unread messages of one person are counted in one sentence", () => {
@@ -161,6 +169,8 @@ test("what is told crosses the wire by name, without what there is nothing of", 
     idea: "Tidal power",
     search: "Cheap pricing",
     endsOn: "2027-03-02",
+    startsAt: "2027-03-28T00:30:00.000Z",
+    timeZone: "America/Los_Angeles",
     count: 1,
   });
 });

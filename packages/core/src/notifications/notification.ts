@@ -27,6 +27,9 @@ export type NotificationFacts = {
   planName: string | null;
   /** The last day of a plan, yyyy-MM-dd. */
   planEndsOn: string | null;
+  /** When the call begins of which it tells, and the zone on whose clock the reader is told so. */
+  callStartsAt: Date | null;
+  callTimeZone: string | null;
   searchName: string | null;
   searchId: string | null;
   /** How many things of this kind it stands for: unread messages of one person are one notification. */
@@ -37,7 +40,7 @@ export type NotificationFacts = {
 export function notificationParams(facts: NotificationFacts): NotificationParams {
   const { actorName, projectTitle, reviewedName, hiddenReason, milestoneTitle, ideaTitle, planName, planEndsOn } =
     facts;
-  const { reportedWithName, searchName, count } = facts;
+  const { reportedWithName, callStartsAt, callTimeZone, searchName, count } = facts;
   return {
     ...(actorName?.trim() && { actor: actorName.trim() }),
     ...(projectTitle && { project: projectTitle }),
@@ -49,6 +52,7 @@ export function notificationParams(facts: NotificationFacts): NotificationParams
     ...(searchName && { search: searchName }),
     ...(planName !== null && { plan: planName }),
     ...(planEndsOn && { endsOn: planEndsOn }),
+    ...(callStartsAt && { startsAt: callStartsAt.toISOString(), timeZone: callTimeZone ?? "UTC" }),
     count,
   };
 }

@@ -10,7 +10,7 @@ export const locale = "en-GB";
 
 const { plural, and, or } = createWordFormat(locale);
 /** Dates are written as the specification does: "Mar 02, 2027". */
-const { day } = createWordFormat("en-US");
+const { day, moment } = createWordFormat("en-US");
 
 type Names = readonly string[];
 
@@ -127,6 +127,9 @@ export type NotificationParams = {
   search?: string;
   /** A day, yyyy-MM-dd. */
   endsOn?: string;
+  /** When a call begins, and on whose clock that is told. */
+  startsAt?: string;
+  timeZone?: string;
   /** How many things it stands for: unread messages of one person are one notification. */
   count: number;
 };
@@ -142,6 +145,14 @@ function told(sentence: (told: Told) => string): (params: NotificationParams) =>
       idea: quoted(idea, "a startup idea"),
     };
     return capital(sentence(names));
+  };
+}
+
+/** `on`: when it begins, with the word before it; nothing where the call is not known any more. */
+function ofCall(sentence: (of: { actor: string; on: (word: string) => string }) => string) {
+  return ({ actor = "Somebody", startsAt, timeZone = "UTC" }: NotificationParams): string => {
+    const on = (word: string) => (startsAt === undefined ? "" : ` ${word} ${moment(startsAt, timeZone)}`);
+    return capital(sentence({ actor, on }));
   };
 }
 
@@ -348,11 +359,11 @@ export const notifications = {
   report_nothing_done: moderated(
     (person) => `Your report about ${person} was looked at, and nothing was changed. You may block them in the thread.`,
   ),
-  call_booked: told(({ actor }) => `${actor} booked a call with you.`),
-  call_moved: told(({ actor }) => `${actor} moved your call to another time.`),
-  call_room_changed: told(({ actor }) => `${actor} changed the link of your call.`),
-  call_cancelled: told(({ actor }) => `${actor} cancelled your call.`),
-  call_begins: "You have a call soon. See when, and where you meet.",
+  call_booked: ofCall(({ actor, on }) => `${actor} booked a call with you${on("on")}.`),
+  call_moved: ofCall(({ actor, on }) => `${actor} moved your call${on("to") || " to another time"}.`),
+  call_room_changed: ofCall(({ actor, on }) => `${actor} changed the link of your call${on("on")}.`),
+  call_cancelled: ofCall(({ actor, on }) => `${actor} cancelled your call${on("on")}.`),
+  call_begins: ofCall(({ on }) => `You have a call${on("on") || " soon"}. See where you meet.`),
   message_received: ({ actor = "Somebody", count }: NotificationParams) =>
     capital(`${actor} wrote to you${plural(count, { one: ".", other: ": # messages." })}`),
   verification_approved: "Your credentials are verified.",
@@ -621,15 +632,23 @@ export const refusals = {
   "bonuses/not-hired": "A bonus goes to the expert of a project that is in progress or completed.",
   "bookings/begun": "This call has begun or is over.",
   "bookings/cancelled": "This call is cancelled.",
+  "bookings/free-only": "This expert offers free calls only.",
   "bookings/no-client": "Calls are booked by organizations and entrepreneurs. Add such a profile first.",
   "bookings/not-bookable": "You cannot book a call with this expert.",
   "bookings/not-found": "Call not found.",
   "bookings/not-offered": "The expert offers no call at this time. Choose one of the free times.",
   "bookings/one-at-a-time": "You have a call with this expert already. Move it, or book again afterwards.",
+  "bookings/other-price": ({ price }: { price: string }) =>
+    `The expert has changed the price: this call costs ${price} now. Look at it again.`,
   "bookings/own-call": "You have another call at this time. Choose another one.",
   "bookings/past": "Choose a time to come.",
+  "bookings/price-too-small": ({ min }: { min: string }) =>
+    `A quarter of an hour costs at least ${min}, so that the card processor's fee does not eat it up.`,
   "bookings/taken": "This time has just been taken. Choose another one.",
+  "bookings/to-come": "This call is still to come. It is handed over automatically once its time is over.",
   "bookings/too-far": ({ weeks }: { weeks: number }) => `Choose a time within the next ${weeks} weeks.`,
+  "bookings/too-far-to-pay": ({ days }: { days: number }) =>
+    `A paid call begins within ${days} days of its payment. Choose an earlier time.`,
   "bookings/too-many": ({ limit }: { limit: number }) =>
     `You have ${limit} calls to come. Book the next one after one of them.`,
   "bookings/with-oneself": "You cannot book a call with yourself.",

@@ -10,6 +10,8 @@ export type WordFormat = {
   or: (items: readonly string[]) => string;
   /** A day without a time (yyyy-MM-dd): "Mar 02, 2027". */
   day: (day: string) => string;
+  /** A moment (ISO 8601) on the clock of a zone: "Mar 02, 2027, 09:30 (Europe/Lisbon)". */
+  moment: (moment: string, timeZone: string) => string;
 };
 
 /** The platform's rules for a language. What they are made of costs a millisecond each, and is made once it is needed. */
@@ -26,6 +28,13 @@ export function createWordFormat(locale: string): WordFormat {
     and: (items) => conjunction().format(items),
     or: (items) => disjunction().format(items),
     day: (day) => days().format(new Date(`${day}T00:00:00Z`)),
+    moment: (moment, timeZone) => {
+      const day = { day: "2-digit", month: "short", year: "numeric" } as const;
+      const shown = new Intl.DateTimeFormat(locale, { ...day, timeZone });
+      const clock = new Intl.DateTimeFormat("en-GB", { hour: "2-digit", minute: "2-digit", timeZone });
+      const date = new Date(moment);
+      return `${shown.format(date)}, ${clock.format(date)} (${timeZone.replaceAll("_", " ")})`;
+    },
   };
 }
 

@@ -31,7 +31,7 @@ export function addChoices({ rows, users, experts, calendar }: DemoWorld): void 
       created_at: calendar.at(daysAgo, key),
     });
   }
-  for (const { expert, holidayCountry, daysAgo, ...week } of AVAILABILITIES) {
+  for (const { expert, holidayCountry, quarterHourPrice, daysAgo, ...week } of AVAILABILITIES) {
     const { timeZone, hours } = weeklyHours(week);
     rows.availabilities.push({
       user_id: named(experts, expert).userId,
@@ -41,6 +41,7 @@ export function addChoices({ rows, users, experts, calendar }: DemoWorld): void 
       holiday_country: holidayCountry,
       notice_hours: USUAL_NOTICE_HOURS,
       buffer_minutes: USUAL_BUFFER_MINUTES,
+      quarter_hour_price: quarterHourPrice ?? null,
       updated_at: calendar.at(daysAgo, `availability ${expert}`),
     });
   }

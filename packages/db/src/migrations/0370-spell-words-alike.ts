@@ -1,4 +1,5 @@
 import { type Kysely, sql } from "kysely";
+import { loweringCollation } from "../lowering-collation.ts";
 
 /**
  * Whatever is searched by words is spelled alike when it is written and when it is asked for: `core/search/spelling.ts` says how, and is
@@ -8,7 +9,9 @@ import { type Kysely, sql } from "kysely";
  * in plain words. Its own indexes of names stay beside the new ones until a later version takes them away.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
-  for (const statement of FUNCTIONS) await sql.raw(statement).execute(db);
+  const collation = await loweringCollation(db);
+  for (const statement of FUNCTIONS)
+    await sql.raw(statement.replace("collate pg_c_utf8", () => `collate ${collation}`)).execute(db);
   // First, because it locks nothing: each table below is locked from its own statement until all of them are done.
   await learnWords(db);
   for (const table of VECTORS) await makeAnew(db, table);

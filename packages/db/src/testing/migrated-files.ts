@@ -36,7 +36,7 @@ async function makeMigratedFiles(kept: string): Promise<void> {
     const { host: socketDirectory, database } = cluster.config;
     if (!socketDirectory || !database) throw new Error("The test cluster has no address.");
     await migrateDatabase(cluster.config);
-    await forbidConnections(socketDirectory, database);
+    await allowConnections(socketDirectory, database, false);
   } catch (error) {
     await cluster.stop();
     throw error;
@@ -74,11 +74,11 @@ function removeUnused(): void {
 }
 
 /** A database with open connections cannot be copied. */
-async function forbidConnections(socketDirectory: string, database: string): Promise<void> {
+export async function allowConnections(socketDirectory: string, database: string, allowed: boolean): Promise<void> {
   const client = new pg.Client(superuserConfig(socketDirectory));
   await client.connect();
   try {
-    await client.query(`alter database ${pg.escapeIdentifier(database)} allow_connections false`);
+    await client.query(`alter database ${pg.escapeIdentifier(database)} allow_connections ${allowed}`);
   } finally {
     await client.end();
   }

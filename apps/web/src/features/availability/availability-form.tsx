@@ -7,6 +7,7 @@ import { ownTimeZone, timeZones } from "@quorate/core/format/time-zone";
 import { Button } from "../../components/ui/form/button.tsx";
 import { Field } from "../../components/ui/form/field.tsx";
 import { Form, useZodForm } from "../../components/ui/form/form.tsx";
+import { AmountField } from "../../components/ui/form/number-field.tsx";
 import { Select, type SelectOption } from "../../components/ui/form/select.tsx";
 import { shownPlace } from "../../lib/place-of-zone.ts";
 import { useSession } from "../../lib/session.ts";
@@ -52,7 +53,8 @@ export function AvailabilityForm({ availability }: { availability: AvailabilityD
       className={styles.form}
       aria-label="Availability"
       onSubmit={async (values) => {
-        await set.mutateAsync({ ...values, holidayCountry: values.holidayCountry || null });
+        const quarterHourPrice = values.quarterHourPrice || null;
+        await set.mutateAsync({ ...values, quarterHourPrice, holidayCountry: values.holidayCountry || null });
         toast({ title: "Hours saved", description: "Your profile shows your next free time." });
       }}
     >
@@ -92,6 +94,12 @@ export function AvailabilityForm({ availability }: { availability: AvailabilityD
           )}
         </Field>
       </div>
+      <AmountField
+        name="quarterHourPrice"
+        label="Price of a quarter of an hour"
+        optional
+        hint="Clients pay when they book calls of 15 minutes to two hours; we hold the money until the call is over. Without a price you offer free calls only."
+      />
       <div className="button-row">
         <Button type="submit" busy={isSubmitting} busyLabel="Saving...">
           Save hours
@@ -109,11 +117,12 @@ function usualHours(timeZone: string) {
     holidayCountry: null,
     noticeHours: USUAL_NOTICE_HOURS,
     bufferMinutes: USUAL_BUFFER_MINUTES,
+    quarterHourPrice: "",
   };
 }
 
-function valuesOf({ timeZone, hours, daysOff, holidayCountry, noticeHours, bufferMinutes }: AvailabilityDto) {
-  return { timeZone, hours, daysOff, holidayCountry, noticeHours, bufferMinutes };
+function valuesOf({ updatedAt: _, quarterHourPrice, ...stated }: AvailabilityDto) {
+  return { ...stated, quarterHourPrice: quarterHourPrice ?? "" };
 }
 
 /** What a program stated may be none of the list. */

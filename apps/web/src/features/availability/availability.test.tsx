@@ -16,9 +16,10 @@ const stated = {
   holidayCountry: "PT",
   noticeHours: 36,
   bufferMinutes: 10,
+  quarterHourPrice: null,
   updatedAt: "2026-03-02T09:00:00.000Z",
 };
-const free = { timeZone: "Europe/Lisbon", nextFreeAt: "2026-03-30T08:00:00.000Z", slots: [] };
+const free = { timeZone: "Europe/Lisbon", nextFreeAt: "2026-03-30T08:00:00.000Z", quarterHourPrice: null, slots: [] };
 
 type Reader = { expertId?: string | null; timeZone?: string | null };
 
@@ -72,6 +73,7 @@ test("an expert begins with working days, adds a second span and days off, and s
       holidayCountry: "PT",
       noticeHours: 24,
       bufferMinutes: 10,
+      quarterHourPrice: null,
     },
   ]);
 });
@@ -139,7 +141,9 @@ test.each([
 });
 
 test("an expert who offers no time has no such line", async () => {
-  const inputs = open({ "availability.slots": () => ({ timeZone: null, nextFreeAt: null, slots: [] }) });
+  const inputs = open({
+    "availability.slots": () => ({ timeZone: null, nextFreeAt: null, quarterHourPrice: null, slots: [] }),
+  });
   await waitFor(() => expect(inputs("availability.slots")).not.toEqual([]));
   expect(screen.queryByText(/Next free/)).toBeNull();
 });

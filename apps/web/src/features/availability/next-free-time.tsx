@@ -1,6 +1,7 @@
 import { dayIn } from "@quorate/core/format/calendar-day";
 import { ownTimeZone } from "@quorate/core/format/time-zone";
 import { useState } from "react";
+import { formatMoney } from "../../lib/money.ts";
 import { clockTime, placeOfZone } from "../../lib/place-of-zone.ts";
 import { useSession } from "../../lib/session.ts";
 import { trpc } from "../../lib/trpc.ts";
@@ -17,6 +18,9 @@ export function NextFreeTime({ expertId }: { expertId: string }) {
     <p className="caption">
       Next free for a call: <time dateTime={data.nextFreeAt}>{own}</time>
       {own === theirs ? "" : `. In ${placeOfZone(data.timeZone)}: ${theirs}`}
+      {data.quarterHourPrice === null
+        ? ""
+        : `. The first call is free; paid ones are ${formatMoney(data.quarterHourPrice)} a quarter of an hour.`}
     </p>
   );
 }

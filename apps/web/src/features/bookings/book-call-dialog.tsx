@@ -1,11 +1,16 @@
-import { bookCallInput } from "@quorate/api/bookings/bookings.schema";
+import { bookPaidCallInput } from "@quorate/api/bookings/bookings.schema";
+import { useState } from "react";
 import { Button } from "../../components/ui/form/button.tsx";
+import { Field } from "../../components/ui/form/field.tsx";
 import { Form, useZodForm } from "../../components/ui/form/form.tsx";
+import { Select } from "../../components/ui/form/select.tsx";
 import { TextAreaField, TextField } from "../../components/ui/form/text-field.tsx";
 import { Dialog, DialogActions, DialogCancel, DialogContent } from "../../components/ui/overlay/dialog.tsx";
 import { clockTime } from "../../lib/place-of-zone.ts";
+import { useSession } from "../../lib/session.ts";
 import { toast } from "../../lib/toast.ts";
 import { trpc } from "../../lib/trpc.ts";
+import { lengthOf, PAID_CALL_RULES, pricedLengths } from "./call-words.ts";
 import styles from "./time-fields.module.css";
 import { TimeFields } from "./time-fields.tsx";
 import { useFreeTimes } from "./use-free-times.ts";
@@ -13,21 +18,32 @@ import { useOwnZone } from "./use-own-zone.ts";
 
 type BookCallDialogProps = { expert: { id: string; name: string }; onClose: () => void };
 
-/** When, what about, and where: the expert reads it, and both get an email with an entry for their calendar. */
+const FREE = "free";
+const FORM = bookPaidCallInput.omit({ minutes: true, amount: true });
+
+/** How long, when, what about, and where: the expert reads it, and both get an email with an entry for their calendar. */
 export function BookCallDialog({ expert, onClose }: BookCallDialogProps) {
   const zone = useOwnZone();
+  const isOrganization = useSession().user?.organizationId != null;
   const cache = trpc.useUtils();
-  const free = useFreeTimes(expert.id, zone);
+  const [length, setLength] = useState(FREE);
+  const minutes = lengthOf(length) ?? undefined;
+  const free = useFreeTimes(expert.id, zone, minutes);
   const book = trpc.bookings.book.useMutation();
-  const form = useZodForm({
-    schema: bookCallInput,
-    defaultValues: { id: expert.id, startsAt: "", note: "", room: "" },
-  });
+  const bookPaid = trpc.bookings.bookPaid.useMutation();
+  const lengths = free.quarterHourPrice !== null && isOrganization ? pricedLengths(free.quarterHourPrice) : [];
+  const paid = lengths.find((priced) => priced.minutes === minutes);
+  const form = useZodForm({ schema: FORM, defaultValues: { id: expert.id, startsAt: "", note: "", room: "" } });
   return (
     <Dialog open onOpenChange={(isOpen) => !isOpen && onClose()}>
       <DialogContent
+        focusesItself
         title={`Book a call with ${expert.name}`}
-        description="Free, and without any obligation. Either of you can move or cancel it until it begins."
+        description={
+          minutes === undefined
+            ? "Free, and without any obligation. Either of you can move or cancel it until it begins."
+            : PAID_CALL_RULES
+        }
       >
         <Form
           form={form}
@@ -36,6 +52,15 @@ export function BookCallDialog({ expert, onClose }: BookCallDialogProps) {
           // Another client may have been faster: what is free now is shown beside the refusal.
           onRefused={() => void free.refetch()}
           onSubmit={async (values) => {
+            if (paid) {
+              const { checkoutUrl } = await bookPaid.mutateAsync({
+                ...values,
+                minutes: paid.minutes,
+                amount: paid.amount,
+              });
+              window.location.assign(checkoutUrl);
+              return;
+            }
             const { startsAt } = await book.mutateAsync(values);
             toast({
               title: "Call booked",
@@ -45,7 +70,25 @@ export function BookCallDialog({ expert, onClose }: BookCallDialogProps) {
             await Promise.all([cache.bookings.invalidate(), cache.availability.invalidate()]);
           }}
         >
-          <TimeFields free={free} zone={zone} expertName={expert.name} />
+          {(lengths.length > 0 || minutes !== undefined) && (
+            <Field id="call-length" label="Length">
+              {(control) => (
+                <Select
+                  {...control}
+                  value={length}
+                  options={[
+                    { value: FREE, label: "20 minutes, free" },
+                    ...lengths.map((priced) => ({ value: String(priced.minutes), label: priced.label })),
+                  ]}
+                  onChange={({ target }) => {
+                    setLength(target.value);
+                    form.setValue("startsAt", "");
+                  }}
+                />
+              )}
+            </Field>
+          )}
+          <TimeFields free={free} zone={zone} expertName={expert.name} minutes={minutes} />
           <TextAreaField name="note" label="What would you like to talk about?" optional rows={3} />
           <TextField
             name="room"
@@ -56,8 +99,12 @@ export function BookCallDialog({ expert, onClose }: BookCallDialogProps) {
           />
           <DialogActions>
             <DialogCancel />
-            <Button type="submit" busy={form.formState.isSubmitting} disabled={free.isNone}>
-              Book the call
+            <Button
+              type="submit"
+              busy={form.formState.isSubmitting}
+              disabled={free.isNone || (minutes !== undefined && !paid)}
+            >
+              {minutes === undefined ? "Book the call" : "Continue to payment"}
             </Button>
           </DialogActions>
         </Form>

@@ -12,7 +12,7 @@ const EXPERT = { id: "7b0e9d5c-2f0f-4b55-8f6b-2f3b0f1f0009", name: "Ada Fenwick"
 const slot = (startsAt: string) => ({ startsAt, endsAt: startsAt });
 /** The last two of the day before the clocks of London go forward, and one after. */
 const slots = ["2026-03-28T09:00:00.000Z", "2026-03-28T09:30:00.000Z", "2026-03-29T08:00:00.000Z"].map(slot);
-const free = { timeZone: "Europe/Lisbon", nextFreeAt: "2026-03-28T09:00:00.000Z", slots };
+const free = { timeZone: "Europe/Lisbon", nextFreeAt: "2026-03-28T09:00:00.000Z", quarterHourPrice: null, slots };
 const call = {
   ...{ id: "7b0e9d5c-2f0f-4b55-8f6b-2f3b0f1f0010", expertId: EXPERT.id, side: "client", status: "booked" },
   other: {
@@ -31,6 +31,7 @@ const call = {
     cancelledBy: null,
     sequence: 0,
   },
+  payment: null,
   createdAt: "2026-03-02T09:00:00.000Z",
 };
 
@@ -88,6 +89,27 @@ test("a client books a day and a time on their own clock, with the expert's besi
   await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
 });
 
+test("the dialog holds the focus while its days and times load, and gives it back to the button", async () => {
+  let answer: (times: typeof free) => void = () => undefined;
+  let isAsked = false;
+  const later = new Promise<typeof free>((resolve) => {
+    answer = resolve;
+  });
+  // The profile's button has its answer; the dialog's four weeks are waited for.
+  open({
+    "availability.slots": (input) => (Object.hasOwn(Object(input), "timeZone") ? ((isAsked = true), later) : free),
+  });
+  await press(/^Book a call ?with Ada Fenwick$/);
+  const dialog = await screen.findByRole("dialog");
+  await waitFor(() => expect(isAsked).toBe(true));
+  expect(document.activeElement).toBe(dialog);
+  answer(free);
+  await screen.findByLabelText("Time");
+  expect(document.activeElement).toBe(dialog);
+  await userEvent.keyboard("{Escape}");
+  await waitFor(() => expect(document.activeElement?.textContent).toBe("Book a call with Ada Fenwick"));
+});
+
 test("without a time nothing is sent, and a time that was taken says so at its field, with what was typed kept", async () => {
   const message = "This time has just been taken. Choose another one.";
   const inputs = open({
@@ -142,4 +164,61 @@ test("earlier calls say how they ended, and offer nothing any more", async () =>
   await userEvent.click(await screen.findByRole("tab", { name: "Earlier" }));
   expect(await screen.findByText("Ada Fenwick cancelled it")).toBeTruthy();
   expect(screen.queryByRole("button", { name: /Move/ })).toBeNull();
+});
+
+const priced = { ...free, quarterHourPrice: "30.00" };
+const payment = {
+  ...{ amount: "90.00", currency: "GBP", projectId: "7b0e9d5c-2f0f-4b55-8f6b-2f3b0f1f0012", status: "held" },
+  ...{ refundableUntil: "2026-03-27T09:00:00.000Z", releasesAt: null },
+};
+
+test("a paid call says its price and what cancelling costs before it leads to the payment", async () => {
+  const assign = vi.fn();
+  vi.stubGlobal("location", { ...window.location, assign });
+  const inputs = open({
+    "availability.slots": () => priced,
+    "bookings.bookPaid": () => ({ checkoutUrl: "/pay/1", bookingId: call.id, heldUntil: "2026-03-02T09:30:00.000Z" }),
+  });
+  await press(/^Book a call ?with Ada Fenwick$/);
+  const dialog = within(await screen.findByRole("dialog"));
+  expect(dialog.queryByText(/We hold the money/)).toBeNull();
+  await userEvent.selectOptions(await dialog.findByLabelText("Length"), "45 minutes, £90.00");
+  expect(dialog.getByText(/Cancel up to 24 hours before and you get all of it back; later it is paid/)).toBeTruthy();
+  await userEvent.selectOptions(await dialog.findByLabelText("Time"), "2026-03-28T09:00:00.000Z");
+  await press("Continue to payment");
+  await waitFor(() => expect(assign).toHaveBeenCalledWith("/pay/1"));
+  expect(inputs("bookings.bookPaid")).toMatchObject([
+    { id: EXPERT.id, startsAt: "2026-03-28T09:00:00.000Z", minutes: 45, amount: "90.00" },
+  ]);
+  expect(inputs("availability.slots")).toContainEqual(expect.objectContaining({ minutes: 45 }));
+  expect(inputs("bookings.book")).toEqual([]);
+});
+
+test("who is no organization is offered free calls alone", async () => {
+  open({ "availability.slots": () => priced }, { organizationId: null, entrepreneurId: "f-1" });
+  await press(/^Book a call ?with Ada Fenwick$/);
+  await screen.findByLabelText("Time");
+  expect(screen.queryByLabelText("Length")).toBeNull();
+});
+
+test.each([
+  ["held", null, "£90.00, held until the call is over"],
+  ["held", "2026-04-11T09:45:00.000Z", "£90.00, held. Auto-releases Apr 11, 2026"],
+  ["released", null, "£90.00, released"],
+  ["refunded", null, "£90.00, refunded"],
+  ["split", null, "£90.00, part of it released and part refunded"],
+])("a call whose price is %s says so, and leads to its project", async (status, releasesAt, words) => {
+  open({ "bookings.list": () => [{ ...call, payment: { ...payment, status, releasesAt } }] });
+  const link = await screen.findByRole("link", { name: words });
+  expect(link.getAttribute("href")).toBe(`/project/${payment.projectId}`);
+});
+
+test.each([
+  ["client", "2099-03-27T09:00:00.000Z", /You get all of the £90.00 back/],
+  ["client", "2020-03-27T09:00:00.000Z", /Now it is paid as if the call had taken place/],
+  ["expert", "2020-03-27T09:00:00.000Z", /Ada Fenwick gets all of the £90.00 back/],
+])("the %s reads what cancelling does to the money before doing so", async (side, refundableUntil, words) => {
+  open({ "bookings.list": () => [{ ...call, side, payment: { ...payment, refundableUntil } }] });
+  await press(/^Cancel ?the call with Ada Fenwick$/);
+  expect(await screen.findByText(words)).toBeTruthy();
 });

@@ -8,6 +8,7 @@ import { cn } from "../../lib/cn.ts";
 import { paths } from "../../lib/paths.ts";
 import { clockTime, hourIn, placeOfZone } from "../../lib/place-of-zone.ts";
 import styles from "./call-row.module.css";
+import { paymentWords } from "./call-words.ts";
 import { useOwnZone } from "./use-own-zone.ts";
 
 const MoveCallDialog = lazy(async () => ({ default: (await import("./move-call-dialog.tsx")).MoveCallDialog }));
@@ -30,6 +31,7 @@ export function CallRow({ call }: { call: BookingDto }) {
         </h3>
         {other.title && <p className="mute text-sm">{other.title}</p>}
         <When call={call} />
+        <Price call={call} />
         {status !== "booked" && <p className="caption">{endWords(call)}</p>}
         {note && (
           <>
@@ -90,6 +92,19 @@ function When({ call: { startsAt, endsAt, expertTimeZone, side } }: { call: Book
           ({clockTime(startsAt, theirs)} in {placeOfZone(theirs)})
         </span>
       )}
+    </p>
+  );
+}
+
+/** It leads to where its client accepts the call or objects. */
+function Price({ call }: { call: BookingDto }) {
+  const words = paymentWords(call);
+  if (!call.payment || !words) return null;
+  return (
+    <p className="text-sm">
+      <Link className="link tnum" to={paths.project(call.payment.projectId)}>
+        {words}
+      </Link>
     </p>
   );
 }

@@ -16,7 +16,9 @@ export function CallsPage({ isExpert }: { isExpert: boolean }) {
   const tab = params.get("tab") === "earlier" ? "earlier" : "coming";
   return (
     <div className="wrap pb-24">
-      <PageHead title="Calls">Twenty minutes to find out whether you fit, free for both sides.</PageHead>
+      <PageHead title="Calls">
+        Free calls to find out whether you fit, and paid ones by the quarter of an hour.
+      </PageHead>
       <Tabs value={tab} onValueChange={(name) => setParams(name === "coming" ? {} : { tab: name }, { replace: true })}>
         <TabList aria-label="Calls">
           <Tab value="coming">To come</Tab>

@@ -1,9 +1,11 @@
 import type { BookingDto } from "@quorate/api/bookings/bookings.schema";
+import { useState } from "react";
 import { ConfirmDialog } from "../../components/ui/overlay/confirm-dialog.tsx";
 import { toUiError } from "../../lib/errors.ts";
 import { clockTime } from "../../lib/place-of-zone.ts";
 import { showRefusal } from "../../lib/refusal-toast.ts";
 import { trpc } from "../../lib/trpc.ts";
+import { cancelWords } from "./call-words.ts";
 import { useCallChanged } from "./use-call-changed.ts";
 import { useOwnZone } from "./use-own-zone.ts";
 
@@ -12,6 +14,7 @@ export function CancelCallDialog({ call, onClose }: { call: BookingDto; onClose:
   const changed = useCallChanged();
   const cache = trpc.useUtils();
   const { name } = call.other;
+  const [money] = useState(() => cancelWords(call, zone, new Date()));
   const cancel = trpc.bookings.cancel.useMutation({
     onSuccess: () => changed({ title: "Call cancelled", description: `${name} gets an email that says so.` }),
     onError: async (error) => {
@@ -23,7 +26,7 @@ export function CancelCallDialog({ call, onClose }: { call: BookingDto; onClose:
   return (
     <ConfirmDialog
       title={`Cancel your call with ${name}?`}
-      description={`It is to begin ${clockTime(call.startsAt, zone)}. The time is free for others then.`}
+      description={`It is to begin ${clockTime(call.startsAt, zone)}. The time is free for others then.${money === null ? "" : ` ${money}`}`}
       action="Cancel the call"
       keep="Keep it"
       busy={cancel.isPending}

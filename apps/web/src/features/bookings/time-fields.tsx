@@ -11,10 +11,16 @@ import { hourIn, longDayIn, placeOfZone, shownPlace } from "../../lib/place-of-z
 import styles from "./time-fields.module.css";
 import type { useFreeTimes } from "./use-free-times.ts";
 
-type TimeFieldsProps = { free: ReturnType<typeof useFreeTimes>; zone: string; expertName: string };
+type TimeFieldsProps = {
+  free: ReturnType<typeof useFreeTimes>;
+  zone: string;
+  expertName: string;
+  /** Of a paid call, whose length is said elsewhere. */
+  minutes?: number | undefined;
+};
 
 /** A day and a time of it that are free, on the reader's clock, with the expert's beside it where it differs. */
-export function TimeFields({ free, zone, expertName }: TimeFieldsProps) {
+export function TimeFields({ free, zone, expertName, minutes }: TimeFieldsProps) {
   const { formState, setValue, watch } = useFormContext<{ startsAt: string }>();
   const [chosenDay, setChosenDay] = useState<string | null>(null);
   const [dayId, timeId] = [useFieldId("day"), useFieldId("startsAt")];
@@ -68,7 +74,9 @@ export function TimeFields({ free, zone, expertName }: TimeFieldsProps) {
         </div>
       )}
       <div className={styles.more}>
-        <p className="caption">Twenty minutes. Times are those of {shownPlace(zone)}.</p>
+        <p className="caption">
+          {minutes === undefined ? "Twenty minutes." : ""} Times are those of {shownPlace(zone)}.
+        </p>
         {free.earlier && (
           <Button variant="quiet" size="sm" onClick={free.earlier}>
             Earlier times

@@ -1,3 +1,4 @@
+import type { PaidCallMinutes } from "@quorate/core/bookings/paid-call";
 import { dayIn } from "@quorate/core/format/calendar-day";
 import { useState } from "react";
 import { trpc } from "../../lib/trpc.ts";
@@ -10,16 +11,16 @@ const daysAfter = (day: string, days: number) => new Date(Date.parse(day) + days
 
 export type FreeDay = { day: string; times: readonly string[] };
 
-/** An expert's free times by the days of the reader's zone, four weeks at once from the next one on. */
-export function useFreeTimes(expertId: string, zone: string) {
+/** An expert's free times by the days of the reader's zone, four weeks at once from the next one on; `minutes`: for a call of that length. */
+export function useFreeTimes(expertId: string, zone: string, minutes?: PaidCallMinutes) {
   const [today] = useState(() => dayIn(new Date(), "UTC"));
   const [page, setPage] = useState(0);
-  const next = trpc.availability.slots.useQuery({ id: expertId, from: today, to: today });
+  const next = trpc.availability.slots.useQuery({ id: expertId, from: today, to: today, ...(minutes && { minutes }) });
   const nextFreeAt = next.data?.nextFreeAt ?? null;
   const first = nextFreeAt && dayIn(new Date(nextFreeAt), zone);
   const from = daysAfter(first ?? today, page * WINDOW_DAYS);
   const query = trpc.availability.slots.useQuery(
-    { id: expertId, from, to: daysAfter(from, WINDOW_DAYS - 1), timeZone: zone },
+    { id: expertId, from, to: daysAfter(from, WINDOW_DAYS - 1), timeZone: zone, ...(minutes && { minutes }) },
     { enabled: first !== null },
   );
   const byDay = Map.groupBy(query.data?.slots ?? [], ({ startsAt }) => dayIn(new Date(startsAt), zone));
@@ -27,6 +28,7 @@ export function useFreeTimes(expertId: string, zone: string) {
   const isNone = next.isSuccess && nextFreeAt === null;
   return {
     days,
+    quarterHourPrice: next.data?.quarterHourPrice ?? null,
     expertZone: next.data?.timeZone ?? null,
     isNone,
     isLoading: !isNone && query.data === undefined,

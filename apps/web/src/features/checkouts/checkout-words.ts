@@ -27,6 +27,11 @@ export const CHECKOUT_WORDS = {
     settled: (amount) => `${amount} is paid and released to the expert.`,
     unpaid: "No bonus was given: you can give one from the project whenever you like.",
   },
+  call: {
+    paid: (description) => `${description}. The money is held in escrow until the call is over.`,
+    settled: (amount) => `${amount} is paid and held in escrow. Your call is booked.`,
+    unpaid: "The call is not booked, and its time is free for others: book it again from the expert's profile.",
+  },
   subscription: {
     paid: (description) => `${description} is confirmed.`,
     settled: (amount) => `${amount} is paid.`,

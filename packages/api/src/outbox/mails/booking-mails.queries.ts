@@ -6,19 +6,23 @@ export type BookingForMail = NonNullable<Awaited<ReturnType<typeof findBookingFo
 export async function findBookingForMail(db: DbOrTrx, id: BookingId) {
   return await db
     .selectFrom("bookings")
+    .leftJoin("milestones", "milestones.id", "bookings.milestone_id")
     .select([
-      "id",
+      "bookings.id",
       "expert_user_id as expertUserId",
       "client_user_id as clientUserId",
-      "status",
+      "bookings.status",
       "starts_at as startsAt",
       "ends_at as endsAt",
       "moved_from as movedFrom",
       "sequence",
       "note",
       "room",
-      "updated_at as updatedAt",
+      "bookings.updated_at as updatedAt",
+      "price",
+      "milestones.currency",
+      "milestones.status as milestoneStatus",
     ])
-    .where("id", "=", id)
+    .where("bookings.id", "=", id)
     .executeTakeFirst();
 }

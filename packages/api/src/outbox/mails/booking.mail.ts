@@ -1,5 +1,7 @@
 import { isLockedDemoAccount } from "@quorate/core/accounts/demo-accounts";
+import { FREE_CANCEL_HOURS, minutesOf } from "@quorate/core/bookings/paid-call";
 import type { DomainEventOf } from "@quorate/core/events/domain-event";
+import { formatMoney } from "@quorate/core/format/money-format";
 import type { UserId } from "@quorate/core/ids";
 import { type CallInvite, callUid } from "@quorate/core/mail/call-invite";
 import { nameOf } from "@quorate/core/mail/deal-in-mail";
@@ -17,8 +19,11 @@ import { type BookingForMail, findBookingForMail } from "./booking-mails.queries
 import { findActor, findReceiver } from "./event-mail-facts.queries.ts";
 import { type Occurrence, subscribe } from "./subscribe.service.ts";
 
-/** `by`: with whom; `isOwn`: the reader did it; `when`: on the reader's clock; `invite`: for the reader's calendar. */
-type OfCall = { by: MailPerson; isOwn: boolean; when: string; room: string | null; invite?: CallInvite };
+/**
+ * `by`: with whom; `isOwn`: the reader did it; `when`: on the reader's clock; `what`: free or for how much, and how long; `invite`: for the
+ * reader's calendar.
+ */
+type OfCall = { by: MailPerson; isOwn: boolean; when: string; what: string; room: string | null; invite?: CallInvite };
 
 const whenAndWhere = ({ when, room }: OfCall): LetterPart =>
   facts(["When", when], ["Where", room ?? "Not said yet. Either of you can give a link."]);
@@ -30,6 +35,7 @@ const sampleCall: OfCall = {
   by: sample.ada,
   isOwn: false,
   when: "Mar 5, 2026, 09:30 (Europe/Lisbon)",
+  what: "a free call of twenty minutes",
   room: "https://meet.quorate.example/prices",
 };
 
@@ -43,8 +49,8 @@ export const bookingMails = mails({
       parts: [
         text(
           of.isOwn
-            ? `You booked a free call of twenty minutes with ${introducedInMail(of.by)}.`
-            : `${introducedInMail(of.by)} booked a free call of twenty minutes with you.`,
+            ? `You booked ${of.what} with ${introducedInMail(of.by)}.`
+            : `${introducedInMail(of.by)} booked ${of.what} with you.`,
         ),
         ...(of.isOwn ? [] : said(note)),
         whenAndWhere(of),
@@ -55,7 +61,7 @@ export const bookingMails = mails({
     }),
     [
       { ...sampleCall, note: "What would a price study cost us?" },
-      { ...sampleCall, isOwn: true, room: null, note: null },
+      { ...sampleCall, isOwn: true, room: null, note: null, what: "a call of 45 minutes for £90.00" },
     ],
   ),
   "call-moved": mail(
@@ -97,7 +103,7 @@ export const bookingMails = mails({
   ),
   "call-cancelled": mail(
     MAIL_RULES.calls,
-    (of: OfCall): Letter => ({
+    ({ money, ...of }: OfCall & { money: string | null }): Letter => ({
       subject: `Cancelled: your call with ${nameOf(of.by)}`,
       by: of.by,
       parts: [
@@ -106,11 +112,15 @@ export const bookingMails = mails({
             ? `You cancelled your call with ${introducedInMail(of.by)} on ${of.when}.`
             : `${introducedInMail(of.by)} cancelled your call on ${of.when}.`,
         ),
+        ...(money === null ? [] : [text(money)]),
         openCalls,
       ],
       ...withInvite(of),
     }),
-    [sampleCall],
+    [
+      { ...sampleCall, money: null },
+      { ...sampleCall, money: "£90.00 goes back to the client." },
+    ],
   ),
   "call-begins": mail(
     MAIL_RULES.calls,
@@ -147,7 +157,8 @@ async function writeMail(
   const by = await findOther(ports, { booking, receiverId });
   if (!by) return null;
   const timeOf = await findReaderTime(ports.db, { userId: receiverId });
-  const of = { by, isOwn: event.actorId === receiverId, when: timeOf(booking.startsAt), room: booking.room };
+  const isOwn = event.actorId === receiverId;
+  const of = { by, isOwn, when: timeOf(booking.startsAt), what: whatOf(booking), room: booking.room };
   const invite = inviteOf(booking, by);
   switch (event.type) {
     case "booking.booked":
@@ -161,10 +172,26 @@ async function writeMail(
     case "booking.room-changed":
       return bookingMails["call-room-changed"].write({ ...of, invite });
     case "booking.cancelled":
-      return bookingMails["call-cancelled"].write({ ...of, invite });
+      return bookingMails["call-cancelled"].write({ ...of, invite, money: moneyOf(booking) });
     case "booking.reminder-due":
       return bookingMails["call-begins"].write(of);
   }
+}
+
+const minutesIn = ({ startsAt, endsAt }: BookingForMail) => minutesOf({ from: startsAt, until: endsAt });
+
+function whatOf(booking: BookingForMail): string {
+  const { price, currency } = booking;
+  if (price === null || currency === null) return "a free call of twenty minutes";
+  return `a call of ${minutesIn(booking)} minutes for ${formatMoney(price, currency)}`;
+}
+
+/** Where the price of a cancelled call goes; null of a free one. */
+function moneyOf({ price, currency, milestoneStatus }: BookingForMail): string | null {
+  if (price === null || currency === null || milestoneStatus === null) return null;
+  const amount = formatMoney(price, currency);
+  if (milestoneStatus === "refunded") return `${amount} goes back to the client.`;
+  return `The client cancelled less than ${FREE_CANCEL_HOURS} hours before the call, so ${amount} is paid as if it had taken place. The client may object within 14 days of it.`;
 }
 
 async function findOther({ db }: EventMailPorts, { booking, receiverId }: Reading): Promise<MailPerson | null> {
@@ -187,7 +214,7 @@ function inviteOf(booking: BookingForMail, by: MailPerson): CallInvite {
     uid: callUid(booking.id),
     ...{ sequence, startsAt, endsAt, room, changedAt: updatedAt },
     title: `Call with ${nameOf(by)}`,
-    about: "A free introductory call of twenty minutes. Move or cancel it on Quorate, so that both of you know.",
+    about: `${booking.price === null ? "A free introductory call of twenty minutes" : `A paid call of ${minutesIn(booking)} minutes`}. Move or cancel it on Quorate, so that both of you know.`,
   };
 }
 

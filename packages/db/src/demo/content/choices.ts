@@ -51,6 +51,8 @@ export type AvailabilityContent = {
   /** Hours of the expert's clock. */
   from: number;
   until: number;
+  /** Of a paid call. */
+  quarterHourPrice?: string;
   daysAgo: number;
 };
 
@@ -62,6 +64,7 @@ export const AVAILABILITIES: readonly AvailabilityContent[] = [
     days: [1, 2, 3, 4],
     from: 9,
     until: 17,
+    quarterHourPrice: "45.00",
     daysAgo: 30,
   },
   {
@@ -71,6 +74,7 @@ export const AVAILABILITIES: readonly AvailabilityContent[] = [
     days: [1, 3, 5],
     from: 10,
     until: 16,
+    quarterHourPrice: "40.00",
     daysAgo: 12,
   },
   {

@@ -1,6 +1,6 @@
 import { X } from "lucide-react";
 import { Dialog as Primitive } from "radix-ui";
-import type { ComponentProps, ReactNode } from "react";
+import { type ComponentProps, type ReactNode, useRef } from "react";
 import { cn } from "../../../lib/cn.ts";
 import { Button } from "../form/button.tsx";
 import { Scrim } from "./scrim.tsx";
@@ -14,17 +14,35 @@ type DialogContentProps = Omit<ComponentProps<typeof Primitive.Content>, "title"
   /** The consequence, in a sentence. */
   description?: ReactNode;
   wide?: boolean;
+  /** Holds the focus itself at first: where the first field comes later, the one after it would open a phone's keyboard. */
+  focusesItself?: boolean;
 };
 
-export function DialogContent({ title, description, wide = false, className, children, ...props }: DialogContentProps) {
+export function DialogContent({
+  title,
+  description,
+  wide = false,
+  focusesItself = false,
+  className,
+  children,
+  ...props
+}: DialogContentProps) {
   const focusReturn = useFocusReturn();
+  const content = useRef<HTMLDivElement>(null);
   return (
     <Primitive.Portal>
       <Scrim />
       <Primitive.Content
         className={cn("dialog", wide && "dialog-wide", className)}
         {...(description ? {} : { "aria-describedby": undefined })}
+        ref={content}
         {...focusReturn}
+        onOpenAutoFocus={(event) => {
+          focusReturn.onOpenAutoFocus();
+          if (!focusesItself) return;
+          event.preventDefault();
+          content.current?.focus();
+        }}
         {...props}
       >
         <Primitive.Title className="display-3 pr-8">{title}</Primitive.Title>
