@@ -1,5 +1,5 @@
 // Every number that a person types goes through one reader: each numeric field of a call is a NumberField,
-// AmountField or AmountRange, and no other code of the web app parses figures from a field.
+// AmountField, AmountRange or PercentField, and no other code of the web app parses figures from a field.
 import { execFileSync } from "node:child_process";
 import { existsSync, readFileSync } from "node:fs";
 import path from "node:path";
@@ -8,7 +8,7 @@ import { allProcedures, inputSchemaOf } from "../packages/api/src/call-procedure
 import { numberNamesIn } from "../packages/api/src/schema/number-fields.ts";
 
 const WEB = "apps/web/src";
-const FIELDS = ["NumberField", "AmountField", "AmountRange"];
+const FIELDS = ["NumberField", "AmountField", "AmountRange", "PercentField"];
 /** Where people type figures that are not a number: the codes of an authenticator. */
 const CODES = new Set([`${WEB}/components/ui/form/factor-fields.tsx`]);
 /** The fields' own code. */

@@ -14,8 +14,7 @@ import {
   listPresentRows,
   VERSIONS_SHOWN_MAX,
 } from "./founder-agreements.queries.ts";
-import type { FoundersDto } from "./founder-agreements.schema.ts";
-import type { FounderKind, FounderTerms } from "./founder-kind.ts";
+import type { FounderKind, FoundersDto, FounderTerms } from "./founder-agreements.schema.ts";
 
 export type OwnConnection = { connection: Connection; side: ConnectionSide };
 

@@ -3,8 +3,7 @@ import { invariant } from "@quorate/core/errors";
 import { type FounderAgreement, waitingSigners } from "@quorate/core/founder-agreements/founder-agreement";
 import { z } from "zod";
 import type { AgreementRow, listFounderSignatures } from "./founder-agreements.queries.ts";
-import type { FounderVersionBase } from "./founder-agreements.schema.ts";
-import type { FounderKind, FounderTerms } from "./founder-kind.ts";
+import type { FounderKind, FounderTerms, FounderVersionBase } from "./founder-agreements.schema.ts";
 
 type Signatures = Awaited<ReturnType<typeof listFounderSignatures>>;
 

@@ -1,6 +1,11 @@
 import { CONNECTION_SIDES } from "@quorate/core/connections/connection";
-import { FOUNDER_AGREEMENT_STATUSES } from "@quorate/core/founder-agreements/founder-agreement";
+import {
+  FOUNDER_AGREEMENT_STATUSES,
+  type FounderAgreementKind,
+} from "@quorate/core/founder-agreements/founder-agreement";
+import type { FounderStatement } from "@quorate/core/founder-agreements/founder-paper";
 import type { ConnectionId, FounderAgreementId, StartupIdeaId } from "@quorate/core/ids";
+import type { Paper } from "@quorate/core/invoices/paper";
 import { z } from "zod";
 import { signAgreementInput, signatureSchema } from "../agreements/agreements.schema.ts";
 import { zId, zNullable, zOptional, zTimestamp } from "../schema/scalars.ts";
@@ -78,3 +83,18 @@ const versionBase = z.object(versionFields);
 const foundersBase = z.object(foundersFields);
 export type FounderVersionBase = z.infer<typeof versionBase>;
 export type FoundersDto = z.infer<typeof foundersBase>;
+
+/** What every agreement of founders names. */
+export type FounderTerms = { startupIdeaId: StartupIdeaId | null };
+
+/** What one kind of agreement between two founders adds to what all of them share. */
+export type FounderKind<Terms extends FounderTerms, Field extends string> = {
+  kind: FounderAgreementKind;
+  /** Its terms as they are stored. */
+  stored: z.ZodType<Terms>;
+  /** Which terms differ. */
+  changed: (before: Terms, after: Terms) => Field[];
+  /** What a signature agrees to. */
+  consent: string;
+  paper: (statement: FounderStatement & { terms: Terms }) => Paper;
+};

@@ -11,7 +11,7 @@ import {
   insertAgreement,
   setAgreementStatus,
 } from "./founder-agreements.queries.ts";
-import type { FounderKind, FounderTerms } from "./founder-kind.ts";
+import type { FounderKind, FounderTerms } from "./founder-agreements.schema.ts";
 
 type Version<Terms> = {
   own: OwnConnection;

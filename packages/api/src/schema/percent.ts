@@ -18,9 +18,9 @@ export const zPercentOf = (check: z.ZodType<number, number>) => {
   const schema = z
     .union([z.number(), z.string().trim()], ifGiven("Enter a percentage with at most two decimals"))
     .transform(String)
-    .transform((text, { addIssue }) => {
+    .transform((text, context) => {
       const points = basisPointsOf(text);
-      if (points === null) addIssue("Enter a percentage with at most two decimals");
+      if (points === null) context.addIssue("Enter a percentage with at most two decimals");
       return points ?? Number.NaN;
     })
     .pipe(check);

@@ -15,7 +15,7 @@ export type FounderStatement = {
   ideaTitle: string | null;
 };
 
-/** What stands at the top: the idea and the day, what the paper adds, who wrote it and its reference. */
+/** The facts at the top: the idea and the day, what the paper adds, who wrote it and its reference. */
 export function factsOf(
   { id, drawnAt, bookZone, writtenBy, ideaTitle }: FounderStatement,
   own: readonly Labelled[],

@@ -121,7 +121,8 @@ function usualHours(timeZone: string) {
   };
 }
 
-function valuesOf({ updatedAt: _, quarterHourPrice, ...stated }: AvailabilityDto) {
+function valuesOf(availability: AvailabilityDto) {
+  const { updatedAt: _, quarterHourPrice, ...stated } = availability;
   return { ...stated, quarterHourPrice: quarterHourPrice ?? "" };
 }
 

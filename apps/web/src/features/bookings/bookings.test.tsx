@@ -173,8 +173,8 @@ const payment = {
 };
 
 test("a paid call says its price and what cancelling costs before it leads to the payment", async () => {
-  const assign = vi.fn();
-  vi.stubGlobal("location", { ...window.location, assign });
+  const assign = vi.fn<(address: string) => void>();
+  vi.stubGlobal("location", { href: window.location.href, assign });
   const inputs = open({
     "availability.slots": () => priced,
     "bookings.bookPaid": () => ({ checkoutUrl: "/pay/1", bookingId: call.id, heldUntil: "2026-03-02T09:30:00.000Z" }),

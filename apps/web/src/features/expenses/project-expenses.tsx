@@ -1,13 +1,16 @@
 import type { MilestoneDto } from "@quorate/api/milestones/milestones.schema";
 import type { ProjectDetailDto } from "@quorate/api/projects/projects.schema";
 import { lazy, Suspense, useState } from "react";
+import { SkeletonRows } from "../../components/ui/data/skeleton.tsx";
 import { Button } from "../../components/ui/form/button.tsx";
 import { Section } from "../../components/ui/text/page.tsx";
 import { formatMoney } from "../../lib/money.ts";
 import { milestonesWithExpenses } from "./expense-words.ts";
 import styles from "./expenses.module.css";
-import { ExpensesOfMilestone } from "./expenses-of-milestone.tsx";
 
+const ExpensesOfMilestone = lazy(async () => ({
+  default: (await import("./expenses-of-milestone.tsx")).ExpensesOfMilestone,
+}));
 const ExpensesCapDialog = lazy(async () => ({
   default: (await import("./expenses-cap-dialog.tsx")).ExpensesCapDialog,
 }));
@@ -44,7 +47,9 @@ export function ProjectExpenses({ project, milestones }: ProjectExpensesProps) {
               </li>
             ) : (
               <li key={milestone.id}>
-                <ExpensesOfMilestone milestone={milestone} project={project} />
+                <Suspense fallback={<SkeletonRows label="Loading the expenses" />}>
+                  <ExpensesOfMilestone milestone={milestone} project={project} />
+                </Suspense>
               </li>
             ),
           )}

@@ -2,7 +2,7 @@ import {
   type EquityWorksheetDto,
   typedWorksheetInput,
   type WorksheetVersionDto,
-} from "@quorate/api/founder-agreements/equity-worksheets.schema";
+} from "@quorate/api/equity-worksheets/equity-worksheets.schema";
 import {
   BAD_LEAVER_KEEPS,
   type BadLeaverKeeps,
@@ -43,6 +43,8 @@ const KEEPS_LABELS = { vested: "What has vested", nothing: "Nothing" } as const 
   BadLeaverKeeps,
   string
 >;
+
+const intervalOf = (chosen: unknown) => VESTING_INTERVALS.find((months) => String(months) === String(chosen));
 
 type EquityFormProps = {
   id: string;
@@ -137,7 +139,7 @@ export function EquityForm({ id, worksheet, from, onDone }: EquityFormProps) {
           {(control) => (
             <Select
               {...control}
-              {...form.register("vestingInterval", { valueAsNumber: true })}
+              {...form.register("vestingInterval", { setValueAs: intervalOf })}
               options={VESTING_INTERVALS.map((months) => ({ value: String(months), label: INTERVAL_LABELS[months] }))}
             />
           )}

@@ -1,4 +1,4 @@
-import type { EquityWorksheetDto, WorksheetVersionDto } from "@quorate/api/founder-agreements/equity-worksheets.schema";
+import type { EquityWorksheetDto, WorksheetVersionDto } from "@quorate/api/equity-worksheets/equity-worksheets.schema";
 import { lazy, Suspense, useState } from "react";
 import { SkeletonRows } from "../../components/ui/data/skeleton.tsx";
 import { Button } from "../../components/ui/form/button.tsx";

@@ -1,4 +1,4 @@
-import type { WorksheetVersionDto } from "@quorate/api/founder-agreements/equity-worksheets.schema";
+import type { WorksheetVersionDto } from "@quorate/api/equity-worksheets/equity-worksheets.schema";
 import { type Holding, shareText } from "@quorate/core/founder-agreements/equity-terms";
 import { monthsText } from "@quorate/core/founder-agreements/equity-words";
 import { type ReactNode, useId } from "react";

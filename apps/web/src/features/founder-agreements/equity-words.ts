@@ -1,4 +1,4 @@
-import type { EquityWorksheetDto, WorksheetVersionDto } from "@quorate/api/founder-agreements/equity-worksheets.schema";
+import type { EquityWorksheetDto, WorksheetVersionDto } from "@quorate/api/equity-worksheets/equity-worksheets.schema";
 import { formatDate } from "@quorate/core/format/date-format";
 import { type EquityScenario, playScenario, shareText } from "@quorate/core/founder-agreements/equity-terms";
 import {

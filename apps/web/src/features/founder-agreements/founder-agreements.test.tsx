@@ -1,5 +1,5 @@
-import type { WorksheetVersionDto } from "@quorate/api/founder-agreements/equity-worksheets.schema";
-import type { TrialAgreementDto, TrialVersionDto } from "@quorate/api/founder-agreements/trial-agreements.schema";
+import type { WorksheetVersionDto } from "@quorate/api/equity-worksheets/equity-worksheets.schema";
+import type { TrialAgreementDto, TrialVersionDto } from "@quorate/api/trial-agreements/trial-agreements.schema";
 import { fireEvent, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { afterEach, describe, expect, test, vi } from "vitest";

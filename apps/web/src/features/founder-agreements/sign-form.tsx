@@ -26,7 +26,7 @@ type SignFormProps = {
   version: VersionFacts;
   terms: readonly Term[];
   sign: (signature: Signature) => Promise<{ versions: { version: number; status: string }[] }>;
-  /** Reads anew what stands. */
+  /** Reads again what counts now. */
   refresh: () => Promise<unknown>;
   onDone: () => void;
 };

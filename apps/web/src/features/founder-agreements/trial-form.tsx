@@ -2,7 +2,7 @@ import {
   proposeTrialInput,
   type TrialAgreementDto,
   type TrialVersionDto,
-} from "@quorate/api/founder-agreements/trial-agreements.schema";
+} from "@quorate/api/trial-agreements/trial-agreements.schema";
 import { dayIn } from "@quorate/core/format/calendar-day";
 import {
   ownershipSentence,

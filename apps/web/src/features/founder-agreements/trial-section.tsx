@@ -1,4 +1,4 @@
-import type { TrialAgreementDto, TrialVersionDto } from "@quorate/api/founder-agreements/trial-agreements.schema";
+import type { TrialAgreementDto, TrialVersionDto } from "@quorate/api/trial-agreements/trial-agreements.schema";
 import { isOver } from "@quorate/core/founder-agreements/trial-terms";
 import { useState } from "react";
 import { Button } from "../../components/ui/form/button.tsx";
@@ -74,6 +74,7 @@ type MovesProps = {
 
 function Moves({ id, trial, latest, onAsk }: MovesProps) {
   const [isEnding, setEnding] = useState(false);
+  const [now] = useState(() => new Date());
   const cache = trpc.useUtils();
   const isInForce = latest.status === "in_force";
   const end = trpc.trialAgreements.end.useMutation({
@@ -85,7 +86,7 @@ function Moves({ id, trial, latest, onAsk }: MovesProps) {
     },
   });
   const { isConnected } = trial;
-  const isFinished = isInForce && isOver(latest.endsOn, new Date());
+  const isFinished = isInForce && isOver(latest.endsOn, now);
   return (
     <div className={styles.moves}>
       {isConnected && latest.waitsFor.includes(trial.side) && <Button onClick={() => onAsk("sign")}>Sign</Button>}

@@ -1,4 +1,4 @@
-import type { TrialAgreementDto, TrialVersionDto } from "@quorate/api/founder-agreements/trial-agreements.schema";
+import type { TrialAgreementDto, TrialVersionDto } from "@quorate/api/trial-agreements/trial-agreements.schema";
 import { formatDate } from "@quorate/core/format/date-format";
 import { ownershipSentence } from "@quorate/core/founder-agreements/trial-terms";
 import { ideaTerm, type Term } from "./founder-words.ts";

@@ -1,7 +1,4 @@
-import type {
-  typedWorksheetInput,
-  WorksheetVersionDto,
-} from "@quorate/api/founder-agreements/equity-worksheets.schema";
+import type { typedWorksheetInput, WorksheetVersionDto } from "@quorate/api/equity-worksheets/equity-worksheets.schema";
 import { basisPointsOf } from "@quorate/api/schema/percent";
 import { dayIn } from "@quorate/core/format/calendar-day";
 import type { Holding } from "@quorate/core/founder-agreements/equity-terms";

@@ -61,7 +61,7 @@ export const bookingMails = mails({
     }),
     [
       { ...sampleCall, note: "What would a price study cost us?" },
-      { ...sampleCall, isOwn: true, room: null, note: null, what: "a call of 45 minutes for £90.00" },
+      { ...sampleCall, isOwn: true, room: null, note: null, what: `a call of 45 minutes for ${sample.money("90.00")}` },
     ],
   ),
   "call-moved": mail(
@@ -119,7 +119,7 @@ export const bookingMails = mails({
     }),
     [
       { ...sampleCall, money: null },
-      { ...sampleCall, money: "£90.00 goes back to the client." },
+      { ...sampleCall, money: `${sample.money("90.00")} goes back to the client.` },
     ],
   ),
   "call-begins": mail(

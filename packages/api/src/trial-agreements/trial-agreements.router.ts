@@ -2,18 +2,22 @@ import { agreementMoved } from "@quorate/core/founder-agreements/founder-agreeme
 import { endTrial, proposeTrial, signTrial } from "@quorate/core/founder-agreements/trial-agreement";
 import type { DbOrTrx } from "@quorate/db/client";
 import { publishEvent } from "../events/publish-event.service.ts";
-import { call } from "../trpc/call.ts";
-import { router } from "../trpc/trpc.ts";
 import {
   describeAgreement,
   findOwnConnection,
   lockOwnAgreements,
   type OwnConnection,
-} from "./describe-agreement.service.ts";
-import { insertFounderSignature, setAgreementStatus } from "./founder-agreements.queries.ts";
-import { endFounderAgreementInput, ofConnectionInput, signFounderAgreementInput } from "./founder-agreements.schema.ts";
+} from "../founder-agreements/describe-agreement.service.ts";
+import { insertFounderSignature, setAgreementStatus } from "../founder-agreements/founder-agreements.queries.ts";
+import {
+  endFounderAgreementInput,
+  ofConnectionInput,
+  signFounderAgreementInput,
+} from "../founder-agreements/founder-agreements.schema.ts";
+import { writeVersion } from "../founder-agreements/write-version.service.ts";
+import { call } from "../trpc/call.ts";
+import { router } from "../trpc/trpc.ts";
 import { proposeTrialInput, TRIAL, type TrialAgreementDto, trialAgreementSchema } from "./trial-agreements.schema.ts";
-import { writeVersion } from "./write-version.service.ts";
 
 export const trialAgreementsRouter = router({
   get: call("GET /connections/{id}/trial-agreement", {

@@ -16,10 +16,15 @@ import {
 } from "@quorate/core/founder-agreements/equity-terms";
 import type { ConnectionId, StartupIdeaId } from "@quorate/core/ids";
 import { z } from "zod";
+import {
+  basedOnField,
+  type FounderKind,
+  foundersFields,
+  ideaField,
+  versionFields,
+} from "../founder-agreements/founder-agreements.schema.ts";
 import { zPercentOf } from "../schema/percent.ts";
 import { zBookDay, zDay, zId, zName, zNullable, zOptionalText } from "../schema/scalars.ts";
-import { basedOnField, foundersFields, ideaField, versionFields } from "./founder-agreements.schema.ts";
-import type { FounderKind } from "./founder-kind.ts";
 
 const shareWords = (what: string) => ({
   description: `${what}, in basis points: 2,500 are a quarter of the company`,

@@ -8,23 +8,27 @@ import { callOffWorksheet, writeWorksheet } from "@quorate/core/founder-agreemen
 import { agreementMoved, decide, signFounderAgreement } from "@quorate/core/founder-agreements/founder-agreement";
 import type { DbOrTrx } from "@quorate/db/client";
 import { publishEvent } from "../events/publish-event.service.ts";
-import { call } from "../trpc/call.ts";
-import { router } from "../trpc/trpc.ts";
 import {
   describeAgreement,
   findOwnConnection,
   lockOwnAgreements,
   type OwnConnection,
-} from "./describe-agreement.service.ts";
+} from "../founder-agreements/describe-agreement.service.ts";
+import { insertFounderSignature, setAgreementStatus } from "../founder-agreements/founder-agreements.queries.ts";
+import {
+  endFounderAgreementInput,
+  ofConnectionInput,
+  signFounderAgreementInput,
+} from "../founder-agreements/founder-agreements.schema.ts";
+import { writeVersion } from "../founder-agreements/write-version.service.ts";
+import { call } from "../trpc/call.ts";
+import { router } from "../trpc/trpc.ts";
 import {
   EQUITY,
   type EquityWorksheetDto,
   equityWorksheetSchema,
   writeWorksheetInput,
 } from "./equity-worksheets.schema.ts";
-import { insertFounderSignature, setAgreementStatus } from "./founder-agreements.queries.ts";
-import { endFounderAgreementInput, ofConnectionInput, signFounderAgreementInput } from "./founder-agreements.schema.ts";
-import { writeVersion } from "./write-version.service.ts";
 
 export const equityWorksheetsRouter = router({
   get: call("GET /connections/{id}/equity-worksheet", {

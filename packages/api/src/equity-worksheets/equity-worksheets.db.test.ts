@@ -2,6 +2,7 @@ import { createHash } from "node:crypto";
 import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { listAgreementViolations } from "../agreements/agreement-audit.queries.ts";
+import { readFounderFile } from "../founder-agreements/read-founder-file.service.ts";
 import { callAs } from "../testing/callers.ts";
 import {
   type ConnectedFounders,
@@ -17,7 +18,6 @@ import { tally } from "../testing/races.ts";
 import { refusal } from "../testing/refusal.ts";
 import { postIdea } from "../testing/startup-ideas.ts";
 import { createTestContext, type TestContext } from "../testing/test-context.ts";
-import { readFounderFile } from "./read-founder-file.service.ts";
 
 let t: TestContext;
 beforeAll(async () => {

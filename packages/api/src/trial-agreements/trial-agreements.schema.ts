@@ -9,9 +9,14 @@ import {
 } from "@quorate/core/founder-agreements/trial-terms";
 import type { ConnectionId, StartupIdeaId } from "@quorate/core/ids";
 import { z } from "zod";
+import {
+  basedOnField,
+  type FounderKind,
+  foundersFields,
+  ideaField,
+  versionFields,
+} from "../founder-agreements/founder-agreements.schema.ts";
 import { zBookDay, zDay, zId, zOptionalText, zText } from "../schema/scalars.ts";
-import { basedOnField, foundersFields, ideaField, versionFields } from "./founder-agreements.schema.ts";
-import type { FounderKind } from "./founder-kind.ts";
 
 const OWNED = {
   description:
