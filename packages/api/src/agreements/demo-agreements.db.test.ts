@@ -12,5 +12,5 @@ afterAll(() => t.close());
 
 test("what people of the demo data have signed holds, in one chain", async () => {
   expect(await listAgreementViolations(t.db)).toEqual([]);
-  expect(await countAgreementRecords(t.db)).toMatchObject({ agreements: 3, signatures: 4 });
+  expect(await countAgreementRecords(t.db)).toMatchObject({ agreements: 6, signatures: 9 });
 });

@@ -23,6 +23,7 @@ import { addProjectFiles } from "./add-project-files.ts";
 import { addProjects } from "./add-projects.ts";
 import { addReviewReports } from "./add-review-reports.ts";
 import { insertAgreements } from "./demo-agreements.ts";
+import { insertFounderAgreements } from "./demo-founder-agreements.ts";
 import { type DrawDemoPaper, drawPlainly } from "./demo-paper.ts";
 import { insertDemoRows } from "./demo-rows.ts";
 import { createDemoWorld } from "./demo-world.ts";
@@ -83,6 +84,7 @@ export async function seedDemoData(
     const draw = options.drawPaper ?? drawPlainly;
     await insertAgreements(trx, world, draw);
     await insertNdas(trx, world, draw);
+    await insertFounderAgreements(trx, world, draw);
     // Files come before the commit: a row without its file would stay so, and a file written twice is the same.
     for (const folder of ["documents", "files"] as const) {
       for (const [key, content] of world[folder]) await options.store?.(folder, key, content);
