@@ -28,6 +28,13 @@ describe("where a project stands", () => {
   });
 });
 
+test("money held for expenses has no place, and counts in what is held", () => {
+  const [work, next, pot] = milestones("funded", "planned", "funded");
+  const all = [work, next, pot && { ...pot, expensesOfId: "m1" }].filter((milestone) => milestone !== undefined);
+  expect(standingOf(all)).toMatchObject({ place: 1, count: 2, heldMinor: 100, heldInAllMinor: 400 });
+  expect(placeOf("m2", all)).toEqual({ place: 2, count: 2 });
+});
+
 test("a milestone's place is that among those that count, whatever order they come in", () => {
   const all = milestones("cancelled", "released", "planned").toReversed();
   expect(placeOf("m3", all)).toEqual({ place: 2, count: 2 });

@@ -2,7 +2,14 @@ import type { Minor } from "../money.ts";
 import type { MilestoneStatus } from "./milestone.ts";
 import { isEscrowed } from "./milestone-actions.ts";
 
-export type PlacedMilestone = { id: string; position: number; status: MilestoneStatus; amountMinor: Minor };
+export type PlacedMilestone = {
+  id: string;
+  position: number;
+  status: MilestoneStatus;
+  amountMinor: Minor;
+  /** Of money held for expenses: the milestone that they belong to. */
+  expensesOfId?: string | null;
+};
 
 /** Where a project stands: at which of its milestones, and how much money is in escrow, for that one and altogether. */
 export type ProjectStanding = {
@@ -25,17 +32,20 @@ export function liveMilestones<Placed extends { position: number; status: Milest
     .toSorted((one, other) => one.position - other.position);
 }
 
-/** "Milestone 2 of 5": the place among those that count. */
+/** "Milestone 2 of 5": the place among those that count. Money held for expenses is no milestone to its readers. */
 export function placeOf(id: string, milestones: readonly Omit<PlacedMilestone, "amountMinor">[]) {
-  const live = liveMilestones(milestones);
-  return { place: live.findIndex((milestone) => milestone.id === id) + 1, count: live.length };
+  const work = liveMilestones(milestones).filter(isWork);
+  return { place: work.findIndex((milestone) => milestone.id === id) + 1, count: work.length };
 }
+
+const isWork = ({ expensesOfId }: Pick<PlacedMilestone, "expensesOfId">) => !expensesOfId;
 
 /** The milestone that the project is at now: where all are settled the last one. Null without any. */
 export function standingOf(milestones: readonly PlacedMilestone[]): ProjectStanding | null {
   const live = liveMilestones(milestones);
-  const byNeed = ORDER.flatMap((status) => live.filter((milestone) => milestone.status === status));
-  const current = byNeed[0] ?? live.at(-1);
+  const work = live.filter(isWork);
+  const byNeed = ORDER.flatMap((status) => work.filter((milestone) => milestone.status === status));
+  const current = byNeed[0] ?? work.at(-1);
   if (!current) return null;
   const held = (list: readonly PlacedMilestone[]) =>
     list.reduce((sum, { status, amountMinor }) => (isEscrowed(status) ? sum + amountMinor : sum), 0);
