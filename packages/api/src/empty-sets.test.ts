@@ -61,6 +61,7 @@ const GUARDS: Readonly<Record<string, string>> = {
   "apps/web/src/features/co-founder-matching/suggested-co-founders.tsx": "shown only while something is missing",
   "apps/web/src/features/earnings/earnings-chart.tsx": "no bars: nothing is drawn",
   "apps/web/src/features/agreements/project-agreement.tsx": "nothing is planned: there is nothing to agree on",
+  "apps/web/src/features/founder-agreements/scenario-fields.tsx": "a scenario without rounds needs none to be known",
   "apps/web/src/features/messages/conversation-window.ts":
     "nothing is known yet: the page adjoins nothing and begins anew",
   "apps/web/src/features/notifications/read-lines.ts": "a group has a line at least",

@@ -739,7 +739,7 @@ export type BookPaidCallInput = {
   room?: string | null;
   /** How long it is to be, in quarters of an hour */
   minutes: 15 | 30 | 45 | 60 | 75 | 90 | 105 | 120;
-  /** What it costs by what you were shown; with another price it is refused, and the answer names it */
+  /** In the installation's currency, with at most two decimals */
   amount: number | string;
 };
 export type Booking = {
@@ -8519,6 +8519,7 @@ export type Calls = {
       to: string;
       /** By its name in the IANA database */
       timeZone?: string;
+      /** How long a paid call is to be; left out: the times of a free one */
       minutes?: number;
     };
     answer: FreeTimes;

@@ -77,9 +77,12 @@ export const freeTimesInput = z
     from: zDay.meta({ description: "The first day" }),
     to: zDay.meta({ description: `The last day, at most ${FREE_TIMES_DAYS_MAX} days in one answer` }),
     timeZone: zOptional(zZone).meta({ description: "In which the two days begin and end; else the expert's" }),
-    minutes: zOptional(z.coerce.number().pipe(z.literal(PAID_CALL_MINUTES, "Choose whole quarters of an hour"))).meta({
-      description: "How long a paid call is to be; left out: the times of a free one",
-    }),
+    minutes: zOptional(
+      z
+        .number()
+        .meta({ description: "How long a paid call is to be; left out: the times of a free one", example: 45 })
+        .pipe(z.literal(PAID_CALL_MINUTES, "Choose whole quarters of an hour")),
+    ),
   })
   .refine(({ from, to }) => from <= to, { path: ["to"], error: "Choose the same day or a later one" })
   .refine(({ from, to }) => Date.parse(to) - Date.parse(from) < FREE_TIMES_DAYS_MAX * 86_400_000, {

@@ -29,9 +29,8 @@ export const bookCallInput = z.object({
 });
 export const bookPaidCallInput = bookCallInput.extend({
   minutes: z.literal(PAID_CALL_MINUTES, "Choose whole quarters of an hour, up to two hours"),
-  amount: zAmountMinor().meta({
-    description: "What it costs by what you were shown; with another price it is refused, and the answer names it",
-  }),
+  /** What it costs by what the client was shown. */
+  amount: zAmountMinor(),
 });
 export const begunPaidCallSchema = z.object({
   checkoutUrl: z.string(),

@@ -23,6 +23,7 @@ const HARMLESS: Readonly<Record<string, string>> = {
   "documents.url": "a page of ours that asks who reads it",
   "files.url": "a page of ours that asks who reads it",
   "files.add.url": "a page of ours that asks who reads it",
+  "receipt.url": "a page of ours that asks who reads it",
   "reasonFiles.url": "a page of ours that asks who reads it",
   "answerFiles.url": "a page of ours that asks who reads it",
   "portfolio.url": "a public page of a person",
