@@ -4475,15 +4475,15 @@ CREATE UNIQUE INDEX change_orders_one_open ON change_orders USING btree (project
 
 CREATE INDEX checkout_sessions_gateway_reference_begins ON checkout_sessions USING btree (gateway_reference text_pattern_ops);
 
-CREATE UNIQUE INDEX checkout_sessions_one_live_per_bonus ON checkout_sessions USING btree (bonus_id) WHERE status = ANY (ARRAY['open'::text, 'paid'::text]);
-
-CREATE UNIQUE INDEX checkout_sessions_one_live_per_call ON checkout_sessions USING btree (booking_id) WHERE status = ANY (ARRAY['open'::text, 'paid'::text]);
-
-CREATE UNIQUE INDEX checkout_sessions_one_live_per_change_order ON checkout_sessions USING btree (change_order_id) WHERE status = ANY (ARRAY['open'::text, 'paid'::text]);
-
 CREATE UNIQUE INDEX checkout_sessions_one_live_per_payment ON checkout_sessions USING btree (payment_id) WHERE (status = ANY (ARRAY['open'::text, 'paid'::text])) AND purpose = 'milestone'::text;
 
 CREATE UNIQUE INDEX checkout_sessions_one_open_card_per_payer ON checkout_sessions USING btree (payer_id) WHERE status = 'open'::text AND purpose = 'card'::text;
+
+CREATE UNIQUE INDEX checkout_sessions_one_open_per_bonus ON checkout_sessions USING btree (bonus_id) WHERE status = 'open'::text;
+
+CREATE UNIQUE INDEX checkout_sessions_one_open_per_call ON checkout_sessions USING btree (booking_id) WHERE status = 'open'::text;
+
+CREATE UNIQUE INDEX checkout_sessions_one_open_per_change_order ON checkout_sessions USING btree (change_order_id) WHERE status = 'open'::text;
 
 CREATE UNIQUE INDEX checkout_sessions_one_open_per_renewal ON checkout_sessions USING btree (renewal_id) WHERE status = 'open'::text;
 

@@ -8,6 +8,7 @@ import { tellChargeback } from "../testing/chargebacks.ts";
 import { workDeliveries } from "../testing/deliveries.ts";
 import { fundedMilestone, submittedMilestone } from "../testing/milestones.ts";
 import { refundsOf } from "../testing/movements.ts";
+import { payLate } from "../testing/pay-late.ts";
 import { signUpClient } from "../testing/people.ts";
 import { type Engagement, postProject } from "../testing/projects.ts";
 import { raceBehindLock, tally } from "../testing/races.ts";
@@ -94,6 +95,19 @@ test("asked ten times it is one bonus on one page; with another amount the forme
   expect(await bonusesOf(deal)).toMatchObject([{ amount: "90.00" }]);
   const third = await give(deal, "90");
   expect(third).not.toBe(second);
+});
+
+test("paid on a page that was given up, the money goes back, whether or not the page that took its place is open", async () => {
+  const deal = await fundedMilestone(t);
+  const [first, second] = [await give(deal, "80"), await give(deal, "90")];
+  await payLate(t, first);
+  expect(await refundsOf(t, first)).toMatchObject([{ amountMinor: 8_000 }]);
+  expect(await give(deal, "90")).toBe(second);
+  const third = await give(deal, "70");
+  await settle(deal, third, "paid");
+  await payLate(t, second);
+  expect(await refundsOf(t, second)).toMatchObject([{ amountMinor: 9_000 }]);
+  expect(await bonusesOf(deal)).toMatchObject([{ amount: "70.00" }]);
 });
 
 test("declined, nothing was given and no one hears of it; it can be tried again", async () => {

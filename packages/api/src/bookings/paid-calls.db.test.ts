@@ -1,7 +1,6 @@
 import type { BookingId, CheckoutId, ExpertId, ProjectId } from "@quorate/core/ids";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import type { Viewer } from "../context.ts";
-import { applyGatewayEvent } from "../gateway/apply-gateway-event.service.ts";
 import { issueMissingInvoices } from "../invoices/issue-invoices.service.ts";
 import { listLedgerViolations } from "../ledger/ledger-audit.queries.ts";
 import { listPaperDifferences } from "../ledger/paper-audit.queries.ts";
@@ -10,6 +9,7 @@ import { callAs } from "../testing/callers.ts";
 import { tellChargeback } from "../testing/chargebacks.ts";
 import { workDeliveries } from "../testing/deliveries.ts";
 import { refundsOf } from "../testing/movements.ts";
+import { payLate } from "../testing/pay-late.ts";
 import {
   type ClientViewer,
   type ExpertViewer,
@@ -60,21 +60,6 @@ async function begin(client: Viewer, expert: { expertId: ExpertId }, wish: objec
 }
 const settle = (client: Viewer, id: CheckoutId, outcome: "paid" | "declined" | "cancelled" = "paid") =>
   callAs(t, client).checkouts.settle({ id, outcome });
-
-/** What the gateway says of a page that was given up meanwhile, that was paid all the same. */
-async function payLate(checkoutId: CheckoutId): Promise<void> {
-  await applyGatewayEvent(t.ports, {
-    ...{
-      id: `late-${checkoutId}`,
-      type: "checkout.settled",
-      subject: "checkout",
-      checkoutId,
-      outcome: "paid",
-      paid: null,
-    },
-    ...{ paymentMethod: "card", gatewayReference: `late_${checkoutId}` },
-  });
-}
 
 async function paidCall(wish: object = {}) {
   const [expert, client] = [await paidExpert(), await signUpClient(t)];
@@ -235,7 +220,7 @@ describe("while its client is on the payment page", () => {
     const { checkoutId } = await begin(client, expert);
     t.clock.advance({ minutes: 30 });
     await bookingsOf(other).book({ id: expert.expertId, startsAt: at(3, "10:00") });
-    await payLate(checkoutId);
+    await payLate(t, checkoutId);
     expect(await refundsOf(t, checkoutId)).toMatchObject([{ amountMinor: 9_000 }]);
     expect(await bookingsOf(client).list({})).toEqual([]);
   });
@@ -251,7 +236,7 @@ describe("while its client is on the payment page", () => {
     const second = await begin(other, expert, { startsAt: at(4, "10:00") });
     t.clock.advance({ minutes: 31 });
     expect(await lapseHeldCalls(t.ports)).toBe(1);
-    await payLate(second.checkoutId);
+    await payLate(t, second.checkoutId);
     expect(await refundsOf(t, second.checkoutId)).toMatchObject([{ amountMinor: 9_000 }]);
   });
 
@@ -270,7 +255,7 @@ describe("while its client is on the payment page", () => {
     const now = await begin(client, second);
     await bookingsOf(await signUpClient(t)).book({ id: expert.expertId, startsAt: at(3, "10:00") });
     await settle(client, now.checkoutId);
-    await payLate(before.checkoutId);
+    await payLate(t, before.checkoutId);
     expect(await bookingsOf(client).list({})).toMatchObject([{ id: now.id }]);
     expect(await refundsOf(t, before.checkoutId)).toMatchObject([{ amountMinor: 9_000 }]);
   });

@@ -1,4 +1,5 @@
 import type { ChangeOrderId, CheckoutId, MilestoneId, PaymentId } from "@quorate/core/ids";
+import { sql } from "kysely";
 import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
 import { issueMissingInvoices } from "../invoices/issue-invoices.service.ts";
 import { listLedgerViolations } from "../ledger/ledger-audit.queries.ts";
@@ -16,6 +17,7 @@ import {
   submittedMilestone,
 } from "../testing/milestones.ts";
 import { refundsOf } from "../testing/movements.ts";
+import { payLate } from "../testing/pay-late.ts";
 import { signUpAdmin, signUpClient } from "../testing/people.ts";
 import { type Engagement, startEngagement } from "../testing/projects.ts";
 import { raceBehindLock, tally } from "../testing/races.ts";
@@ -232,6 +234,21 @@ describe("who answers it", () => {
       .checkouts.settle({ id: checkoutOf(checkoutUrl), outcome: "paid" })
       .catch(() => null);
     expect(await linesOf(setting)).toEqual(["Interviews 1000.00 funded", "Interviews 500.00 planned"]);
+  });
+
+  test("pays on a page that has expired: the money goes back, and the page that took its place is paid", async () => {
+    const setting = await running();
+    const order = await propose(setting, "client", [{ milestoneId: setting.milestoneId, amount: "1500" }]);
+    await ordersOf(setting, "expert").accept({ id: order.id });
+    const open = async () => checkoutOf((await ordersOf(setting, "client").fund({ id: order.id })).checkoutUrl);
+    const first = await open();
+    await sql`update checkout_sessions set expires_at = ${t.clock.now()} where id = ${first}`.execute(t.db);
+    const second = await open();
+    expect(second).not.toBe(first);
+    await payLate(t, first);
+    expect(await refundsOf(t, first)).toMatchObject([{ amountMinor: 50_000 }]);
+    await callAs(t, setting.client).checkouts.settle({ id: second, outcome: "paid" });
+    expect(await linesOf(setting)).toEqual(["Interviews 1500.00 funded", "Interviews 500.00 planned"]);
   });
 
   test("says why it declines, and the proposer may propose again", async () => {
