@@ -1,4 +1,4 @@
-import type { BookingId, CheckoutId, ExpertId, ProjectId } from "@quorate/core/ids";
+import type { BookingId, CheckoutId, ExpertId } from "@quorate/core/ids";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import type { Viewer } from "../context.ts";
 import { issueMissingInvoices } from "../invoices/issue-invoices.service.ts";
@@ -69,7 +69,7 @@ async function paidCall(wish: object = {}) {
 }
 const milestoneOf = async (of: { expert: ExpertViewer; client: ClientViewer; id: BookingId }) => {
   const { payment } = await bookingsOf(of.client).get({ id: of.id });
-  const [milestone] = await callAs(t, of.client).milestones.list({ id: (payment?.projectId ?? "") as ProjectId });
+  const [milestone] = await callAs(t, of.client).milestones.list({ id: payment?.projectId ?? "" });
   return milestone;
 };
 
