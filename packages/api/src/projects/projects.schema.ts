@@ -72,7 +72,9 @@ const zChangedAccountingText = zAccountingText
 
 export const createProjectInput = z.object({
   ...projectFields,
-  asksForAgreement: zDefault(z.boolean(), false).meta(OF_AGREEMENT),
+  asksForAgreement: zOptional(z.boolean())
+    .transform((asks) => asks ?? false)
+    .meta(OF_AGREEMENT),
   questions: zDefault(zQuestions, []).meta(OF_QUESTIONS),
   confidentialPart: zOptionalText(CONFIDENTIAL_PART_LENGTH_MAX).meta(OF_CONFIDENTIAL_PART),
   purchaseOrder: zNewAccountingText,
