@@ -1,5 +1,4 @@
 import type { ExpenseDto } from "@quorate/api/expenses/expenses.schema";
-import type { MilestoneDto } from "@quorate/api/milestones/milestones.schema";
 import type { ExpenseKind } from "@quorate/core/expenses/expense";
 import { formatDate } from "@quorate/core/format/date-format";
 import { formatMoney } from "../../lib/money.ts";
@@ -37,12 +36,4 @@ export function vatWords({ vatRate, vatAmount }: ExpenseDto): string | null {
   if (vatRate === null && vatAmount === null) return null;
   const rate = vatRate === null ? "" : ` at ${vatRate} %`;
   return vatAmount === null ? `VAT${rate}` : `${formatMoney(vatAmount)} VAT${rate}`;
-}
-
-/** Milestones of work, each with its place for expenses: a cap that was agreed, or for the client one that can be. */
-export function milestonesWithExpenses(milestones: readonly MilestoneDto[], isClient: boolean): MilestoneDto[] {
-  return milestones.filter(({ expensesOfId, expensesCap, status, settledAt }) => {
-    if (expensesOfId !== null || status === "cancelled") return false;
-    return expensesCap !== null || (isClient && status === "planned" && settledAt === null);
-  });
 }

@@ -5,7 +5,6 @@ import { SkeletonRows } from "../../components/ui/data/skeleton.tsx";
 import { Button } from "../../components/ui/form/button.tsx";
 import { Section } from "../../components/ui/text/page.tsx";
 import { formatMoney } from "../../lib/money.ts";
-import { milestonesWithExpenses } from "./expense-words.ts";
 import styles from "./expenses.module.css";
 
 const ExpensesOfMilestone = lazy(async () => ({
@@ -62,4 +61,12 @@ export function ProjectExpenses({ project, milestones }: ProjectExpensesProps) {
       )}
     </div>
   );
+}
+
+/** Milestones of work, each with its place for expenses: a cap that was agreed, or for the client one that can be. */
+function milestonesWithExpenses(milestones: readonly MilestoneDto[], isClient: boolean): MilestoneDto[] {
+  return milestones.filter(({ expensesOfId, expensesCap, status, settledAt }) => {
+    if (expensesOfId !== null || status === "cancelled") return false;
+    return expensesCap !== null || (isClient && status === "planned" && settledAt === null);
+  });
 }
