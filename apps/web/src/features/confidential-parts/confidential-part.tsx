@@ -9,6 +9,7 @@ import { Section } from "../../components/ui/text/page.tsx";
 import { trpc } from "../../lib/trpc.ts";
 import styles from "./confidential-part.module.css";
 
+const AgreedNdas = lazy(async () => ({ default: (await import("./agreed-ndas.tsx")).AgreedNdas }));
 const NdaDialog = lazy(async () => ({ default: (await import("./nda-dialog.tsx")).NdaDialog }));
 const WriteConfidentialPartDialog = lazy(async () => ({
   default: (await import("./write-confidential-part-dialog.tsx")).WriteConfidentialPartDialog,
@@ -45,7 +46,12 @@ export function ConfidentialPart({ project, ownName }: ConfidentialPartProps) {
             </Button>
           </div>
         )}
-        <Agreed part={part} viewer={viewer} />
+        {part.ndas.length === 0 && isClient && <p className="mute text-sm">No expert has agreed to the NDA yet.</p>}
+        {part.ndas.length > 0 && (
+          <Suspense>
+            <AgreedNdas ndas={part.ndas} viewer={viewer} />
+          </Suspense>
+        )}
       </div>
       {asked && (
         <Suspense>
@@ -89,27 +95,4 @@ function Words({ part: { text, changedAt, terms, hiddenDetails }, viewer }: Part
     );
   }
   return <p className="mute text-sm">The client has taken the confidential part away, or it is not open to you.</p>;
-}
-
-function Agreed({ part: { ndas }, viewer }: PartProps) {
-  if (ndas.length === 0) {
-    return viewer === "client" ? <p className="mute text-sm">No expert has agreed to the NDA yet.</p> : null;
-  }
-  return (
-    <div>
-      <h3 className="heading">
-        {viewer === "client" || viewer === "admin" ? "Who has agreed to the NDA" : "Your NDA"}
-      </h3>
-      <ul className={styles.ndas}>
-        {ndas.map(({ id, name, agreedAt }) => (
-          <li key={id}>
-            {name}, on {formatDateTime(agreedAt)}{" "}
-            <a href={`/api/ndas/${id}.pdf`} download className="link">
-              PDF<span className="sr-only"> of the NDA of {name}</span>
-            </a>
-          </li>
-        ))}
-      </ul>
-    </div>
-  );
 }
