@@ -10867,6 +10867,7 @@ export type RefusalCode =
   | "billing/no-such-letters"
   | "bonuses/not-hired"
   | "bookings/begun"
+  | "bookings/cancel-the-call"
   | "bookings/cancelled"
   | "bookings/free-only"
   | "bookings/no-client"

@@ -2,7 +2,7 @@ import type { Agreement, AgreementStatus } from "@quorate/core/agreements/agreem
 import type { MilestoneTerms } from "@quorate/core/change-orders/change-order";
 import { NDA_STATUS } from "@quorate/core/confidential-parts/confidential-part";
 import type { ConnectionSide } from "@quorate/core/connections/connection";
-import type { AgreementId, ProjectId, UserId } from "@quorate/core/ids";
+import type { AgreementId, FounderAgreementId, NdaId, ProjectId, UserId } from "@quorate/core/ids";
 import type { MilestoneStatus } from "@quorate/core/milestones/milestone";
 import { periodOf } from "@quorate/core/milestones/period";
 import { minorFromDecimal } from "@quorate/core/money";
@@ -127,38 +127,33 @@ export async function setAgreementStatus(
     .execute();
 }
 
+/** What is signed: an agreement of a project, one between two founders, or an NDA. */
+type Signed = { agreement_id: AgreementId } | { founder_agreement_id: FounderAgreementId } | { nda_id: NdaId };
+
 type NewSignature = {
-  agreement: Agreement;
-  party: ProjectParty;
+  of: Signed;
+  /** Of the PDF that was read. */
+  sha256: string;
+  party: ProjectParty | ConnectionSide;
   signerId: UserId;
   name: string;
   consent: string;
-  drawing: string | null;
+  drawing?: string | null;
   address: string;
   at: Date;
 };
 
-/** The database numbers the record, chains it to the one before, and refuses another text or the client before the expert. */
+/**
+ * The database numbers the record, chains it to the one before, whatever that is of, and refuses another text or the client before the
+ * expert.
+ */
 export async function insertSignature(trx: Trx, signature: NewSignature): Promise<void> {
-  const { agreement, party, signerId, name, consent, drawing, address, at } = signature;
+  const { of, sha256, party, signerId, name, consent, drawing = null, address, at } = signature;
+  const chained = { number: 0, address_digest: "", text_sha256: "", previous_hash: "", hash: "" };
+  const record = { party, signer_id: signerId, name, consent, drawing, address, signed_at: at, pdf_sha256: sha256 };
   await trx
     .insertInto("agreement_signatures")
-    .values({
-      number: 0,
-      agreement_id: agreement.id,
-      party,
-      signer_id: signerId,
-      name,
-      consent,
-      drawing,
-      address,
-      address_digest: "",
-      signed_at: at,
-      pdf_sha256: agreement.sha256,
-      text_sha256: "",
-      previous_hash: "",
-      hash: "",
-    })
+    .values({ ...of, ...record, ...chained })
     .execute();
 }
 

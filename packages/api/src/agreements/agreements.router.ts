@@ -77,7 +77,8 @@ export const agreementsRouter = router({
         const [at, { name, drawing }, { userId: signerId }] = [ctx.now(), input, ctx.viewer];
         const address = ctx.visitor.network;
         const signed = { name, consent: SIGNING_CONSENT, drawing, address, at };
-        await insertSignature(trx, { agreement, party, signerId, ...signed });
+        const { sha256 } = agreement;
+        await insertSignature(trx, { of: { agreement_id: agreement.id }, sha256, party, signerId, ...signed });
         await setAgreementStatus(trx, decision, { at });
         const event = { projectId: project.id, agreementId: agreement.id, actorId: signerId };
         const type = decision.status === "in_force" ? "agreement.in-force" : "agreement.signed";

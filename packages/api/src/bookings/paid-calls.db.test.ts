@@ -131,6 +131,22 @@ describe("a paid call", () => {
     expect(await bookingsOf(client).get({ id })).toMatchObject({ payment: { status: "released" } });
   });
 
+  test("is not ended by way of its project while it is to come; once it is cancelled late both may agree to that", async () => {
+    const { expert, client, id } = await paidCall();
+    const { payment } = await bookingsOf(client).get({ id });
+    const end = (by: Viewer) => callAs(t, by).projects.cancel({ id: payment?.projectId ?? "" });
+    for (const by of [client, expert])
+      await expect(end(by)).rejects.toEqual(refusal("CONFLICT", "bookings/cancel-the-call"));
+    t.clock.advance({ days: 2, minutes: 720 });
+    await bookingsOf(client).cancel({ id });
+    await end(client);
+    expect(await end(expert)).toMatchObject({ status: "cancelled" });
+    expect(await bookingsOf(client).get({ id })).toMatchObject({
+      status: "cancelled",
+      payment: { status: "refunded" },
+    });
+  });
+
   test("cancelled by the expert, or by the client a day before, gives all of it back; its time is free", async () => {
     for (const by of ["client", "expert"] as const) {
       const of = await paidCall();

@@ -1,6 +1,7 @@
 import type { ExpertId, NdaId, ProjectId, UserId } from "@quorate/core/ids";
 import type { DbOrTrx, Trx } from "@quorate/db/client";
 import { sql } from "kysely";
+import { insertSignature } from "../agreements/agreements.queries.ts";
 
 export async function findConfidentialPart(db: DbOrTrx, projectId: ProjectId) {
   return await db
@@ -111,20 +112,5 @@ export async function insertNda(trx: Trx, nda: NewNda): Promise<void> {
     })
     .returning("pdf_sha256 as sha256")
     .executeTakeFirstOrThrow();
-  await trx
-    .insertInto("agreement_signatures")
-    .values({
-      number: 0,
-      nda_id: id,
-      party: "expert",
-      signer_id: expertUserId,
-      ...signature,
-      address_digest: "",
-      signed_at: at,
-      pdf_sha256: sha256,
-      text_sha256: "",
-      previous_hash: "",
-      hash: "",
-    })
-    .execute();
+  await insertSignature(trx, { of: { nda_id: id }, sha256, party: "expert", signerId: expertUserId, ...signature, at });
 }

@@ -7,6 +7,7 @@ import {
 import { callOffWorksheet, writeWorksheet } from "@quorate/core/founder-agreements/equity-worksheet";
 import { agreementMoved, decide, signFounderAgreement } from "@quorate/core/founder-agreements/founder-agreement";
 import type { DbOrTrx } from "@quorate/db/client";
+import { insertSignature } from "../agreements/agreements.queries.ts";
 import { publishEvent } from "../events/publish-event.service.ts";
 import {
   describeAgreement,
@@ -14,7 +15,7 @@ import {
   lockOwnAgreements,
   type OwnConnection,
 } from "../founder-agreements/describe-agreement.service.ts";
-import { insertFounderSignature, setAgreementStatus } from "../founder-agreements/founder-agreements.queries.ts";
+import { setAgreementStatus } from "../founder-agreements/founder-agreements.queries.ts";
 import {
   endFounderAgreementInput,
   ofConnectionInput,
@@ -85,7 +86,8 @@ export const equityWorksheetsRouter = router({
         const at = ctx.now();
         const typed = { name, drawing, consent: EQUITY.consent };
         const signer = { signerId: ctx.viewer.userId, ...typed, address: ctx.visitor.network };
-        await insertFounderSignature(trx, { agreement: worksheet, side, ...signer, at });
+        const of = { founder_agreement_id: worksheet.id };
+        await insertSignature(trx, { of, sha256: worksheet.sha256, party: side, ...signer, at });
         if (decision.status === "in_force" && inForce)
           await setAgreementStatus(trx, decide(inForce, "replace"), { at });
         await setAgreementStatus(trx, decision, { at });

@@ -1,9 +1,5 @@
 import type { ConnectionSide } from "@quorate/core/connections/connection";
-import type {
-  FounderAgreement,
-  FounderAgreementKind,
-  FounderDecision,
-} from "@quorate/core/founder-agreements/founder-agreement";
+import type { FounderAgreementKind, FounderDecision } from "@quorate/core/founder-agreements/founder-agreement";
 import type { ConnectionId, EntrepreneurId, FounderAgreementId, StartupIdeaId, UserId } from "@quorate/core/ids";
 import type { DbOrTrx, Trx } from "@quorate/db/client";
 import { sql } from "kysely";
@@ -118,41 +114,6 @@ export async function setAgreementStatus(
     .updateTable("founder_agreements")
     .set({ status, status_since: at, ended_by: endedBy })
     .where("id", "=", id)
-    .execute();
-}
-
-type NewSignature = {
-  agreement: Pick<FounderAgreement, "id" | "sha256">;
-  side: ConnectionSide;
-  signerId: UserId;
-  name: string;
-  consent: string;
-  drawing: string | null;
-  address: string;
-  at: Date;
-};
-
-/** The database numbers the record, chains it to the one before, whatever that is of, and refuses another text. */
-export async function insertFounderSignature(trx: Trx, signature: NewSignature): Promise<void> {
-  const { agreement, side, signerId, name, consent, drawing, address, at } = signature;
-  await trx
-    .insertInto("agreement_signatures")
-    .values({
-      number: 0,
-      founder_agreement_id: agreement.id,
-      party: side,
-      signer_id: signerId,
-      name,
-      consent,
-      drawing,
-      address,
-      address_digest: "",
-      signed_at: at,
-      pdf_sha256: agreement.sha256,
-      text_sha256: "",
-      previous_hash: "",
-      hash: "",
-    })
     .execute();
 }
 

@@ -34,6 +34,19 @@ export async function isCallToCome(db: DbOrTrx, id: MilestoneId, now: Date): Pro
   return row !== undefined;
 }
 
+/** Whether a paid call of this project is booked and still to come. */
+export async function hasCallToCome(db: DbOrTrx, projectId: ProjectId, now: Date): Promise<boolean> {
+  const row = await db
+    .selectFrom("bookings")
+    .innerJoin("milestones", "milestones.id", "bookings.milestone_id")
+    .select("bookings.id")
+    .where("milestones.project_id", "=", projectId)
+    .where("bookings.status", "=", "booked")
+    .where("bookings.ends_at", ">", now)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
 /** Whether one of these milestones is a paid call: it is the whole of its project. */
 export async function isOfCall(db: DbOrTrx, milestones: readonly Pick<Milestone, "id">[]): Promise<boolean> {
   const ids = milestones.map(({ id }) => id);

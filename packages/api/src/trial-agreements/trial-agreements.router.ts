@@ -1,6 +1,7 @@
 import { agreementMoved } from "@quorate/core/founder-agreements/founder-agreement";
 import { endTrial, proposeTrial, signTrial } from "@quorate/core/founder-agreements/trial-agreement";
 import type { DbOrTrx } from "@quorate/db/client";
+import { insertSignature } from "../agreements/agreements.queries.ts";
 import { publishEvent } from "../events/publish-event.service.ts";
 import {
   describeAgreement,
@@ -8,7 +9,7 @@ import {
   lockOwnAgreements,
   type OwnConnection,
 } from "../founder-agreements/describe-agreement.service.ts";
-import { insertFounderSignature, setAgreementStatus } from "../founder-agreements/founder-agreements.queries.ts";
+import { setAgreementStatus } from "../founder-agreements/founder-agreements.queries.ts";
 import {
   endFounderAgreementInput,
   ofConnectionInput,
@@ -73,7 +74,8 @@ export const trialAgreementsRouter = router({
         const decision = signTrial(trial, connection, { side, sha256, now: at });
         const typed = { name, drawing, consent: TRIAL.consent };
         const signer = { signerId: ctx.viewer.userId, ...typed, address: ctx.visitor.network };
-        await insertFounderSignature(trx, { agreement: trial, side, ...signer, at });
+        const of = { founder_agreement_id: trial.id };
+        await insertSignature(trx, { of, sha256: trial.sha256, party: side, ...signer, at });
         await setAgreementStatus(trx, decision, { at });
         const type = decision.status === "in_force" ? "trial-agreement.in-force" : "trial-agreement.signed";
         const event = { connectionId, founderAgreementId: trial.id, actorId: ctx.viewer.userId };

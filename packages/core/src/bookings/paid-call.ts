@@ -87,6 +87,11 @@ export function minutesOf({ from, until }: Span): number {
   return Math.round((until.getTime() - from.getTime()) / MINUTE_MS);
 }
 
+/** While its call is to come a project is ended by cancelling the call, under its rules (conflict), so that no call stays without its money. */
+export function assertNoCallToCome(isToCome: boolean): void {
+  if (isToCome) throw new DomainError("conflict", "bookings/cancel-the-call");
+}
+
 /** What a paid call is called among milestones, payments and papers. */
 export const PAID_CALL_PROJECT = "Paid call";
 export const paidCallTitle = (minutes: number) => `Call of ${minutes} minutes`;

@@ -631,6 +631,8 @@ export const refusals = {
     `We cannot print ${letters} on an invoice. Write this in Latin letters.`,
   "bonuses/not-hired": "A bonus goes to the expert of a project that is in progress or completed.",
   "bookings/begun": "This call has begun or is over.",
+  "bookings/cancel-the-call":
+    "This is a paid call that is still to come. Cancel it under Calls, and its money goes back by their rules.",
   "bookings/cancelled": "This call is cancelled.",
   "bookings/free-only": "This expert offers free calls only.",
   "bookings/no-client": "Calls are booked by organizations and entrepreneurs. Add such a profile first.",

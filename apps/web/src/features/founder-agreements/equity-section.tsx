@@ -8,7 +8,7 @@ import { showRefusal } from "../../lib/refusal-toast.ts";
 import { toast } from "../../lib/toast.ts";
 import { trpc } from "../../lib/trpc.ts";
 import { WorksheetTables } from "./equity-tables.tsx";
-import { equityTerms, namesOf, worksheetFile } from "./equity-words.ts";
+import { changesOf, equityTerms, namesOf, worksheetFile } from "./equity-words.ts";
 import { isOpen, otherOf } from "./founder-words.ts";
 import { SignForm } from "./sign-form.tsx";
 import styles from "./standing.module.css";
@@ -51,7 +51,7 @@ export function EquitySection({ id, worksheet }: { id: string; worksheet: Equity
     return (
       <Standing
         founders={worksheet}
-        version={version}
+        version={{ ...version, changed: changesOf(version) }}
         terms={equityTerms(worksheet, version)}
         before={former ? equityTerms(worksheet, former) : []}
         file={worksheetFile(version.id)}

@@ -14,6 +14,13 @@ export const namesOf = ({ inviterName, inviteeName }: Pick<EquityWorksheetDto, "
   invitee: inviteeName,
 });
 
+/** The length, cliff and interval of vesting are read in one sentence, which changes with each of them. */
+const READ_IN: Readonly<Record<string, string>> = { cliffMonths: "vestingMonths", vestingInterval: "vestingMonths" };
+
+/** By the terms in which they are read, which of a version's fields differ from the version before. */
+export const changesOf = ({ changed }: Pick<WorksheetVersionDto, "changed">): string[] =>
+  changed.map((field) => READ_IN[field] ?? field);
+
 /** The terms of a worksheet as they are read. */
 export function equityTerms(worksheet: EquityWorksheetDto, version: WorksheetVersionDto): Term[] {
   const names = namesOf(worksheet);

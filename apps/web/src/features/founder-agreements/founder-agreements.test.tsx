@@ -149,6 +149,7 @@ describe("an equity worksheet", () => {
     const { calls, part } = await openWorksheet([open, inForce], { "equityWorksheets.sign": { versions: [] } });
     expect(await part.findByText("Version 2")).toBeTruthy();
     expect(part.getByText(/^Version 1 is in force until/)).toBeTruthy();
+    expect(part.getByText(/^Changed; before: .* before 12 months have passed/)).toBeTruthy();
     await userEvent.click(part.getByRole("button", { name: "Sign" }));
     await userEvent.type(part.getByLabelText("Your full name"), "Ben Marsh");
     await userEvent.click(part.getByLabelText("I agree to it."));

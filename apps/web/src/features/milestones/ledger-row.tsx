@@ -26,6 +26,7 @@ const PART_CAPTIONS: Partial<Record<MilestoneDto["status"], string>> = {
   refunded: "Returned by a change order",
 };
 
+/** `place`: among the milestones; 0: the line is money for expenses. */
 type LedgerRowProps = { line: LedgerLine; place: number; actions: ReactNode };
 
 export function LedgerRow({ line, place, actions }: LedgerRowProps) {
@@ -38,7 +39,7 @@ export function LedgerRow({ line, place, actions }: LedgerRowProps) {
     <tr className={ROW_CLASSES[milestone.status]} id={`milestone-${milestone.id}`} tabIndex={-1}>
       <th scope="row">
         <span className={styles.node} aria-hidden="true">
-          {isPaid ? <Check className="icon" /> : place}
+          {isPaid ? <Check className="icon" /> : place || null}
         </span>
         <span className="heading">{milestone.title}</span>
         {milestone.expensesOfId && <span className="caption">Expenses, without a fee</span>}

@@ -106,3 +106,14 @@ test("one by the hour says when what is unused goes back", () => {
   expect(screen.getByText("What is unused goes back on Feb 02, 2027")).toBeTruthy();
   expect(screen.queryByText(/^Refunds itself/)).toBeNull();
 });
+
+test("money held for expenses is a line without a number, so that the others are numbered as everywhere else", () => {
+  const lines = ledgerLines([
+    milestoneFixture({ id: "1", position: 1, status: "funded" }),
+    milestoneFixture({ id: "2", position: 2, status: "funded", title: "Expenses: Interviews", expensesOfId: "1" }),
+    milestoneFixture({ id: "3", position: 3, status: "planned" }),
+  ]);
+  render(<MilestoneLedger lines={lines} />);
+  const marks = screen.getAllByRole("rowheader").slice(0, 3);
+  expect(marks.map((row) => row.querySelector("[aria-hidden]")?.textContent)).toEqual(["1", "", "2"]);
+});

@@ -14,6 +14,7 @@ type MilestoneLedgerProps = {
 /** Every milestone with its money: amount = fee + payout on each line, and the totals under an ink rule. */
 export function MilestoneLedger({ lines, renderActions }: MilestoneLedgerProps) {
   const totals = ledgerTotals(lines);
+  const work = lines.filter(({ milestone }) => milestone.expensesOfId === null);
   return (
     <>
       <PositionBar totals={totals} />
@@ -35,8 +36,13 @@ export function MilestoneLedger({ lines, renderActions }: MilestoneLedgerProps) 
           </tr>
         </thead>
         <tbody>
-          {lines.map((line, index) => (
-            <LedgerRow key={line.milestone.id} line={line} place={index + 1} actions={renderActions?.(line)} />
+          {lines.map((line) => (
+            <LedgerRow
+              key={line.milestone.id}
+              line={line}
+              place={work.indexOf(line) + 1}
+              actions={renderActions?.(line)}
+            />
           ))}
         </tbody>
         <tfoot>

@@ -1,3 +1,4 @@
+import { assertNoCallToCome } from "@quorate/core/bookings/paid-call";
 import type { UserId } from "@quorate/core/ids";
 import { refundEscrow } from "@quorate/core/milestones/escrow";
 import { isEscrowed } from "@quorate/core/milestones/milestone-actions";
@@ -10,7 +11,7 @@ import type { Ports } from "../../context.ts";
 import { setDisputesRefunded } from "../../disputes/disputes.queries.ts";
 import { publishEvent } from "../../events/publish-event.service.ts";
 import { dropMilestone } from "../../milestones/drop-milestone.service.ts";
-import { listMilestones } from "../../milestones/milestones.queries.ts";
+import { hasCallToCome, listMilestones } from "../../milestones/milestones.queries.ts";
 import { settleEscrow } from "../../milestones/settle-escrow.service.ts";
 import { lapseExpenses } from "../../milestones/waiting-expenses.queries.ts";
 import { listLivePayments } from "../../payments/payments.queries.ts";
@@ -35,6 +36,7 @@ export const cancelProject = call("POST /projects/{id}/cancel", {
       const insider = project && insiderOf(project, ctx.viewer);
       if (!insider) throw projectNotFound();
       assertRoleMayCancel(insider, ctx.viewer);
+      assertNoCallToCome(await hasCallToCome(trx, project.id, ctx.now()));
       const event = { projectId: project.id, actorId: ctx.viewer.userId };
       const cancellation = rules.cancelProject(project, insider);
       if (cancellation.kind === "cancelled") {
