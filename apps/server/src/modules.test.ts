@@ -1,5 +1,7 @@
-import { expect, test } from "vitest";
+import { FAST_SHUTDOWN_TIMEOUT_MS } from "@quorate/db/embedded/postmaster";
+import { expect, test, vi } from "vitest";
 import { type Module, moduleList, openModules } from "./modules.ts";
+import { SHUTDOWN_SECONDS_MAX, WORK_STOPS_WITHIN_MS } from "./shutdown.ts";
 
 type Given = { calls: string[] };
 
@@ -55,6 +57,33 @@ test("when the third of five fails to open, the first two are closed and its err
   await expect(openModules(list, { calls }, closing)).rejects.toBe(failure);
   expect(calls).toEqual(["open a", "open b", "open c", "stopping", "stop b", "stop a"]);
   expect(notClosed).toMatchObject([{ errors: [{ message: "b hangs on" }] }]);
+});
+
+test("a module that may is closed together with the one before it, and both before the next", async () => {
+  const { calls, closing } = setting();
+  const slow: Module<Given, object> = {
+    name: "slow",
+    open: async () => ({
+      gives: {},
+      stopsWithTheOneBefore: true,
+      stop: async () => {
+        calls.push("stop slow");
+        await vi.waitUntil(() => calls.includes("stop b"), { interval: 1 });
+        calls.push("slow has stopped");
+      },
+    }),
+  };
+  const stop = await openModules(
+    moduleList<Given>().and(recorded("a")).and(recorded("b")).and(slow),
+    { calls },
+    closing,
+  );
+  await stop();
+  expect(calls.slice(-4)).toEqual(["stop slow", "stop b", "slow has stopped", "stop a"]);
+});
+
+test("jobs, index and database together have less time than the server that stops", () => {
+  expect(WORK_STOPS_WITHIN_MS + FAST_SHUTDOWN_TIMEOUT_MS).toBeLessThan(SHUTDOWN_SECONDS_MAX * 1_000 - 1_500);
 });
 
 test("a module that cannot be closed does not keep the others open", async () => {

@@ -4,6 +4,7 @@ import type { DbOrTrx } from "@quorate/db/client";
 import { sql } from "kysely";
 import type { PoolConfig } from "pg";
 import { fromKysely, PgBoss } from "pg-boss";
+import { WORK_STOPS_WITHIN_MS } from "../shutdown.ts";
 import type { Tracing } from "../tracing/tracing.ts";
 import { failedJobsOf } from "./failed-jobs.ts";
 
@@ -24,7 +25,6 @@ export type OpenJobQueue = JobQueue & {
   stop: () => Promise<void>;
 };
 
-const STOP_TIMEOUT_MS = 5_000;
 /** For servers that only enqueue: workers look after hanging, repeated and finished jobs. */
 const WITHOUT_UPKEEP = { supervise: false, schedule: false } as const;
 const QUEUE = { retryLimit: 8, retryDelay: 2, retryBackoff: true, notify: true } as const;
@@ -156,7 +156,7 @@ export async function openJobQueue(
     runSoon: async (schedule) => {
       await boss.send(schedule, {});
     },
-    stop: () => boss.stop({ graceful: true, timeout: STOP_TIMEOUT_MS }),
+    stop: () => boss.stop({ graceful: true, timeout: WORK_STOPS_WITHIN_MS }),
   };
 }
 

@@ -8,6 +8,7 @@ import { unpackExperts } from "@quorate/core/match-index/packed-answer";
 import type { IndexAnswer } from "@quorate/core/match-index/person-index";
 import { NICHE_KINDS, type NicheKind } from "@quorate/core/matching/niche-model";
 import type { FastifyBaseLogger } from "fastify";
+import { WORK_STOPS_WITHIN_MS } from "../shutdown.ts";
 import type { FromIndex, IndexThreadData, KeptState, ToIndex } from "./index-messages.ts";
 import { openQuestions } from "./open-questions.ts";
 
@@ -20,8 +21,6 @@ const BEHIND_MS_MAX = 10_000;
 /** A thread that has followed and says nothing for so long hangs: it says every second where it stands. */
 const SILENT_MS_MAX = 60_000;
 const LISTEN_INTERVAL_MS = 10_000;
-/** Within this a stopped thread has written what it keeps; beyond it the next start reads an older snapshot, or the database. */
-const STOP_MS_MAX = 6_000;
 const RESTART_MS = { first: 1_000, max: 60_000 } as const;
 
 type Given = IndexThreadData & { log: FastifyBaseLogger; startThread?: (data: IndexThreadData) => Worker };
@@ -134,7 +133,8 @@ export function openIndexShare({ log, startThread = startIndexThread, ...data }:
       clearInterval(listening);
       const asked = thread;
       asked?.postMessage({ type: "stop" } satisfies ToIndex);
-      const late = setTimeout(() => void asked?.terminate(), STOP_MS_MAX);
+      // What it has not written by then, the next start reads from an older snapshot or the database.
+      const late = setTimeout(() => void asked?.terminate(), WORK_STOPS_WITHIN_MS);
       await running;
       clearTimeout(late);
     },

@@ -21,6 +21,6 @@ export const matchIndexModule = {
             log,
           })
         : null;
-    return { gives: { matchIndex }, stop: matchIndex?.stop };
+    return { gives: { matchIndex }, stop: matchIndex?.stop, stopsWithTheOneBefore: true as const };
   },
 };

@@ -8,7 +8,8 @@ import { prepareSocketDirectory, SOCKET_PORT, socketFileIn } from "./socket-dire
 import { commandAs } from "./unprivileged-user.ts";
 
 const START_TIMEOUT_MS = 30_000;
-const FAST_SHUTDOWN_TIMEOUT_MS = 5_000;
+/** How long it may write down what it holds; after that it ends at once, and reads its log at the next start. */
+export const FAST_SHUTDOWN_TIMEOUT_MS = 4_000;
 const LOG_BYTES_MAX = 10 * 1024 * 1024;
 
 /** A running PostgreSQL: started here, or left running by a server that was killed and adopted by this one. */
