@@ -5,7 +5,7 @@ export const RUNS_EVERYTHING = [
   /^pnpm-(?:lock|workspace)\.yaml$/,
   /^package\.json$/,
   /^\.ci\//,
-  /^scripts\/(?:run|run-tests|tiers|changes)\.mjs$/,
+  /^scripts\/(?:run|run-tests|second-look|tiers|changes)\.mjs$/,
   /^packages\/db\/src\/(?:migrations|testing)\//,
   /\/(?:vitest|playwright)\.config\.ts$/,
 ];

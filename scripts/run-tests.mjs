@@ -1,6 +1,7 @@
 import { closeSync, existsSync, mkdirSync, openSync, readFileSync, rmSync } from "node:fs";
 import path from "node:path";
 import { stripVTControlCharacters } from "node:util";
+import { filesForSecondLook } from "./second-look.mjs";
 import { chooseTests, listTests, suiteOf } from "./tiers.mjs";
 
 /**
@@ -19,9 +20,14 @@ const CHROMIUM_CANDIDATES = [
   "/usr/bin/google-chrome",
 ];
 
-const NO_REPORT = { passed: 0, failures: ["the suite died before it wrote its report"], files: [] };
+const NO_REPORT = { passed: 0, failures: [unplaced("the suite died before it wrote its report")], files: [] };
 const MAX_MESSAGE_LINES = 12;
 const SLOWEST = 10;
+
+/** A failure that belongs to no test file. */
+function unplaced(text) {
+  return { file: null, text };
+}
 
 /** The beginning of a failed test's output, without colours and without the lines of libraries, indented below its title. */
 function tell(title, message = "") {
@@ -39,8 +45,8 @@ function readVitestReport(file, root) {
     const name = path.relative(root, result.name);
     const failed = result.assertionResults.filter((test) => test.status === "failed");
     // A file that does not load, or that could not prepare its tests, has none that failed.
-    if (result.status === "failed" && failed.length === 0) return [tell(name, result.message)];
-    return failed.map((test) => tell(`${name} › ${test.fullName}`, test.failureMessages[0]));
+    if (result.status === "failed" && failed.length === 0) return [{ file: name, text: tell(name, result.message) }];
+    return failed.map((test) => ({ file: name, text: tell(`${name} › ${test.fullName}`, test.failureMessages[0]) }));
   });
   const files = report.testResults.map(({ name, startTime, endTime }) => ({
     name: path.relative(root, name),
@@ -57,7 +63,10 @@ function readPlaywrightReport(file) {
   const specs = report.suites.flatMap(specsOf);
   const failures = specs
     .filter((spec) => !spec.ok)
-    .map((spec) => tell(`apps/e2e ${spec.file} › ${spec.title}`, spec.tests.at(-1)?.results.at(-1)?.error?.message));
+    // Playwright has run it again already.
+    .map((spec) =>
+      unplaced(tell(`apps/e2e ${spec.file} › ${spec.title}`, spec.tests.at(-1)?.results.at(-1)?.error?.message)),
+    );
   const msOf = (spec) => spec.tests.flatMap(({ results }) => results).reduce((sum, { duration }) => sum + duration, 0);
   const files = [...new Set(specs.map(({ file }) => file))].map((file) => ({
     name: `apps/e2e/src/${file}`,
@@ -65,7 +74,7 @@ function readPlaywrightReport(file) {
   }));
   return {
     passed: report.stats.expected + report.stats.flaky,
-    failures: [...failures, ...report.errors.map((error) => tell("apps/e2e", error.message))],
+    failures: [...failures, ...report.errors.map((error) => unplaced(tell("apps/e2e", error.message)))],
     files,
   };
 }
@@ -75,7 +84,7 @@ function readNodeReport(file, tests) {
   if (!existsSync(file)) return NO_REPORT;
   const lines = readFileSync(file, "utf8").split("\n");
   const passed = Number(lines.find((line) => line.startsWith("# pass "))?.slice("# pass ".length));
-  const failures = lines.filter((line) => line.startsWith("not ok ")).map((line) => `scripts › ${line}`);
+  const failures = lines.filter((line) => line.startsWith("not ok ")).map((line) => unplaced(`scripts › ${line}`));
   return { passed, failures, files: tests.map((name) => ({ name, ms: 0 })) };
 }
 
@@ -93,8 +102,8 @@ export async function runTests({ root, run, say, tier, words }) {
   const begun = Date.now();
   const suites = [];
   let passed = 0;
-  const failures = [];
-  if (chosen.size === 0) failures.push(`no test of this tier has ${words.join(" or ")} in its path`);
+  let failures = [];
+  if (chosen.size === 0) failures.push(unplaced(`no test of this tier has ${words.join(" or ")} in its path`));
 
   /** Two suites at once would mix their lines, so each is shown when it has ended. */
   const runQuietly = async (suite, command, args, options) => {
@@ -113,14 +122,25 @@ export async function runTests({ root, run, say, tier, words }) {
     const result = readReport();
     passed += result.passed;
     failures.push(...result.failures);
-    if (code !== 0 && result.failures.length === 0) failures.push(`${suite} ended with ${code}, though no test failed`);
+    if (code !== 0 && result.failures.length === 0) {
+      failures.push(unplaced(`${suite} ended with ${code}, though no test failed`));
+    }
     const names = new Set(result.files.map(({ name }) => name));
     if (result !== NO_REPORT) {
-      for (const file of chosen.get(suite)) if (!names.has(file)) failures.push(`${file} was to run, and did not`);
+      for (const file of chosen.get(suite)) {
+        if (!names.has(file)) failures.push({ file, text: `${file} was to run, and did not` });
+      }
     }
     suites.push({ suite, ms: Date.now() - startedAt, files: result.files });
   };
   const pathsOf = (suite) => chosen.get(suite).map((file) => path.relative(suite, file));
+
+  const runVitest = (runIt, suite, { report, paths, workers }) => {
+    const reporters = ["--reporter=dot", "--reporter=json", `--outputFile.json=${report}`];
+    const isolation = suite === "apps/server" && tier === "drills" ? ["--isolate"] : [];
+    const command = ["exec", "vitest", "run", `--maxWorkers=${workers}`, ...isolation, ...reporters, ...paths];
+    return runIt("pnpm", command, { cwd: path.join(root, suite) });
+  };
 
   const rows = ROWS.map((row) => row.filter((suite) => chosen.has(suite))).filter((row) => row.length > 0);
   const runShown = rows.length === 1 ? (_suite, ...rest) => run(...rest) : runQuietly;
@@ -138,13 +158,10 @@ export async function runTests({ root, run, say, tier, words }) {
             () => readNodeReport(report, chosen.get(suite)),
           );
         } else {
-          const reporters = ["--reporter=dot", "--reporter=json", `--outputFile.json=${report}`];
-          // By default vitest keeps one core free, which on a machine with two is half of it.
-          const workers = ["--maxWorkers=100%", ...(suite === "apps/server" && tier === "drills" ? ["--isolate"] : [])];
-          const command = ["exec", "vitest", "run", ...workers, ...reporters, ...pathsOf(suite)];
           await take(
             suite,
-            () => runShown(suite, "pnpm", command, { cwd: path.join(root, suite) }),
+            // By default vitest keeps one core free, which on a machine with two is half of it.
+            () => runVitest(runShown.bind(null, suite), suite, { report, paths: pathsOf(suite), workers: "100%" }),
             () => readVitestReport(report, root),
           );
         }
@@ -175,12 +192,26 @@ export async function runTests({ root, run, say, tier, words }) {
     }
   }
 
+  const onlyAlone = [];
+  for (const file of filesForSecondLook(failures)) {
+    say(`Testing ${file} once more, alone`);
+    const suite = suiteOf(file);
+    const report = path.join(reports, `second-look-${onlyAlone.length}.json`);
+    await runVitest(run, suite, { report, paths: [path.relative(suite, file)], workers: "1" });
+    const again = readVitestReport(report, root);
+    if (again.failures.length > 0 || again.passed === 0) continue;
+    onlyAlone.push(...failures.filter((failure) => failure.file === file));
+    failures = failures.filter((failure) => failure.file !== file);
+  }
+
   for (const { suite, ms } of suites) process.stdout.write(`\n${minutes(ms)}  ${suite}`);
   process.stdout.write(`\n${minutes(Date.now() - begun)}  in all\n\nThe slowest files:\n`);
   const slowest = suites.flatMap(({ files }) => files).toSorted((one, other) => other.ms - one.ms);
   for (const { name, ms } of slowest.slice(0, SLOWEST)) process.stdout.write(`${minutes(ms)}  ${name}\n`);
-  for (const failure of failures) process.stdout.write(`\n  ✗ ${failure}\n`);
-  process.stdout.write(`\n${passed} passed, ${failures.length} failed\n`);
+  for (const { text } of onlyAlone) process.stdout.write(`\n  ± passed only when run alone: ${text}\n`);
+  for (const { text } of failures) process.stdout.write(`\n  ✗ ${text}\n`);
+  const unsteady = onlyAlone.length > 0 ? `, ${onlyAlone.length} passed only when run alone` : "";
+  process.stdout.write(`\n${passed} passed${unsteady}, ${failures.length} failed\n`);
   return failures.length === 0 ? 0 : 1;
 }
 
