@@ -79,7 +79,7 @@ for (const look of LOOKS) {
     // By the keyboard alone; what is open has an address to send to someone.
     await post.focus();
     await page.keyboard.press("Enter");
-    await expect(page.getByLabel("Request body")).toBeVisible();
+    await expect(page.getByLabel("Request body")).toBeVisible({ timeout: LOADS_MS });
     await expect(page).toHaveURL(/#\/Projects\/projects-create$/);
     await expectAccessible(page);
     await expectNoSidewaysScroll(page);
