@@ -21,6 +21,7 @@ import { registerApi } from "./plugins/api.ts";
 import { sendError } from "./plugins/errors.ts";
 import { tidyForwardedHeaders } from "./plugins/forwarded-headers.ts";
 import { giveBackWhenQuiet } from "./plugins/memory-after-load.ts";
+import { createRateLimit } from "./plugins/rate-limit.ts";
 import { createRequestLog } from "./plugins/request-log.ts";
 import { registerSecurityHeaders } from "./plugins/security-headers.ts";
 import { serveBy } from "./plugins/serve-by-tls.ts";
@@ -142,7 +143,8 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   if (!isProduction) registerMailPreview(app, ports.appUrl);
   await app.register(async (scope) => registerWebhookRoutes(scope, ports, gateway));
   await app.register(async (scope) => registerUnsubscribeRoute(scope, ports, options));
-  const turns = createFairQueue(SEARCH_TURNS, SEARCH_REFUSALS);
+  const rateLimit = createRateLimit(options.rateLimits, options.createLimiter);
+  const around = { turns: createFairQueue(SEARCH_TURNS, SEARCH_REFUSALS), charge: rateLimit.charge };
   const createContext = createContextFactory(
     ports,
     {
@@ -151,14 +153,13 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
       step: signInStepCookie(isProduction),
       wrote: wroteCookie(isProduction),
     },
-    turns,
+    around,
   );
   await registerApi(app, {
     createContext,
-    createRestContext: createRestContextFactory(ports, createContext, turns),
+    createRestContext: createRestContextFactory(ports, createContext, around),
     appUrl: ports.appUrl,
-    rateLimits: options.rateLimits,
-    createLimiter: options.createLimiter,
+    rateLimit,
     registerHostRoutes: (api) => {
       registerSessionRoutes(api, ports.appUrl);
       registerOpenApiRoute(api);

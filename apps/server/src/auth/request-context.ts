@@ -19,6 +19,7 @@ import { formerTokenEndsAt } from "@quorate/core/accounts/session-renewal";
 import { DomainError } from "@quorate/core/errors";
 import type { FastifyReply, FastifyRequest } from "fastify";
 import type { FairQueue } from "../adapters/fair-queue.ts";
+import type { RateLimit } from "../plugins/rate-limit.ts";
 import { findBearerToken, readBearer } from "./bearer-token.ts";
 import { type DeviceCookie, userAgentOf, visitorOf, visitorWithoutCookies } from "./device-cookie.ts";
 import { programReads, readsOf, type WroteCookie } from "./own-writes.ts";
@@ -27,13 +28,16 @@ import { NO_SIGN_IN_STEP, type StepCookie, signInStepOf } from "./sign-in-step-c
 
 type Cookies = { session: SessionCookie; device: DeviceCookie; step: StepCookie; wrote: WroteCookie };
 
+/** What visitors share: the turns of searches, and the count of calls. */
+type Around = { turns: FairQueue; charge: RateLimit["charge"] };
+
 export type CreateContext = (request: FastifyRequest, reply: FastifyReply) => Promise<Context>;
 
 /** Turns a request into the context of procedures: the viewer behind the cookie, and the means to sign in and out. */
 export function createContextFactory(
   ports: Ports,
   { session: cookie, device, step, wrote }: Cookies,
-  turns: FairQueue,
+  { turns, charge }: Around,
 ): CreateContext {
   const { db, newToken, hashToken } = ports;
   const now = () => ports.now();
@@ -74,6 +78,7 @@ export function createContextFactory(
       apiTokenId: null,
       tokenScopes: null,
       published: [],
+      charge: (points) => charge(request, reply, points),
       searchInTurn: searchInTurnOf(turns, own, request),
       session: {
         sid,
@@ -118,7 +123,11 @@ function searchInTurnOf(turns: FairQueue, viewer: Viewer | null, request: Fastif
 }
 
 /** The same with API tokens: a request with one acts as its owner, and its cookies are ignored. */
-export function createRestContextFactory(ports: Ports, createContext: CreateContext, turns: FairQueue): CreateContext {
+export function createRestContextFactory(
+  ports: Ports,
+  createContext: CreateContext,
+  { turns, charge }: Around,
+): CreateContext {
   const refuse = async () => {
     throw new DomainError("forbidden", "tokens/session-only");
   };
@@ -137,6 +146,7 @@ export function createRestContextFactory(ports: Ports, createContext: CreateCont
       apiTokenId: request.bearerToken?.id ?? null,
       tokenScopes: request.bearerToken?.scopes ?? null,
       published: [],
+      charge: (points) => charge(request, reply, points),
       searchInTurn: searchInTurnOf(turns, viewer, request),
       session: {
         sid: null,

@@ -3,16 +3,14 @@ import { assertSeen, isSeenHostRoute } from "@quorate/core/impersonations/seen-c
 import { isHostRouteOpenWithoutFactor, secondFactorFirst } from "@quorate/core/second-factor/open-without-factor";
 import { type FastifyTRPCPluginOptions, fastifyTRPCPlugin } from "@trpc/server/adapters/fastify";
 import type { FastifyInstance, FastifyRequest } from "fastify";
-import type { CreateLimiter } from "../adapters/limiters.ts";
 import { type BearerToken, checkBearerToken } from "../auth/bearer-token.ts";
 import type { CreateContext } from "../auth/request-context.ts";
-import type { RateLimits } from "../limits.ts";
 import { registerAnswerHeaders } from "./answer-headers.ts";
 import { allowTokensFromAnywhere } from "./cross-origin.ts";
 import { tellOfRefusal, toErrorAnswer } from "./errors.ts";
 import { changedHeaders, registerStreamHeaders } from "./live-headers.ts";
 import { registerOriginCheck } from "./origin-check.ts";
-import { createRateLimit } from "./rate-limit.ts";
+import type { RateLimit } from "./rate-limit.ts";
 import { takeJsonAlone } from "./request-body.ts";
 import { registerRestRoutes } from "./rest.ts";
 import { type CallError, registerTrpcQueries } from "./trpc-queries.ts";
@@ -34,8 +32,7 @@ type Options = {
   /** The viewer behind an API token if there is one, otherwise behind the cookie: for REST only. */
   createRestContext: CreateContext;
   appUrl: string;
-  rateLimits: RateLimits;
-  createLimiter: CreateLimiter;
+  rateLimit: RateLimit;
   /** The host's own routes below /api: uploads, documents, sign-in and sign-out. */
   registerHostRoutes: (app: FastifyInstance) => void;
 };
@@ -53,8 +50,12 @@ function sayWhose({ apiContext: { viewer, apiTokenId, impersonation }, log }: Fa
 /** The steps of both transports, in this order: origin, session, rate. Answers carry personal data and are never stored. */
 function guard(
   app: FastifyInstance,
-  { createContext, appUrl, allowTokens }: Pick<Options, "createContext" | "appUrl"> & { allowTokens: boolean },
-  limitRate: (app: FastifyInstance) => void,
+  {
+    createContext,
+    appUrl,
+    rateLimit,
+    allowTokens,
+  }: Pick<Options, "createContext" | "appUrl" | "rateLimit"> & { allowTokens: boolean },
 ): void {
   registerOriginCheck(app, appUrl, { allowTokens });
   app.addHook("onRequest", async (request, reply) => {
@@ -62,7 +63,7 @@ function guard(
     sayWhose(request);
     reply.header("Cache-Control", "no-store");
   });
-  limitRate(app);
+  rateLimit.register(app);
 }
 
 /** An administrator who acts as a user gets nothing from the host's own routes; procedures check it themselves. */
@@ -77,15 +78,15 @@ async function onlyWithFactor({ apiContext, routeOptions: { config, url = "" }, 
 }
 
 export async function registerApi(app: FastifyInstance, options: Options): Promise<void> {
-  const limitRate = createRateLimit(options.rateLimits, options.createLimiter);
   app.decorateRequest("apiContext");
   app.decorateRequest("bearerToken", null);
+  app.decorateRequest("pointsInAdvance", 0);
 
   await app.register(
     async (api) => {
       registerAnswerHeaders(api);
       allowTokensFromAnywhere(api);
-      guard(api, { ...options, createContext: options.createRestContext, allowTokens: true }, limitRate);
+      guard(api, { ...options, createContext: options.createRestContext, allowTokens: true });
       // After the rate limit: a caller who tries tokens is counted like a guest.
       api.addHook("onRequest", checkBearerToken);
       api.addHook("onRequest", onlyLookAsSomebody);
@@ -97,7 +98,7 @@ export async function registerApi(app: FastifyInstance, options: Options): Promi
   );
 
   await app.register(async (trpc) => {
-    guard(trpc, { ...options, allowTokens: false }, limitRate);
+    guard(trpc, { ...options, allowTokens: false });
     trpc.addHook("onRequest", takeJsonAlone);
     const headersFor = (error: CallError | undefined): Record<string, string> => {
       const seconds = error && toErrorAnswer(error, "").retryAfterSeconds;

@@ -6,15 +6,31 @@ import type { CreateLimiter } from "../adapters/limiters.ts";
 import type { RateLimits } from "../limits.ts";
 import { RATE_WINDOW_SECONDS, setRateLimitHeaders } from "./rate-limit-headers.ts";
 
+declare module "fastify" {
+  interface FastifyRequest {
+    /** Points taken in advance of the calls that the request makes. */
+    pointsInAdvance: number;
+  }
+}
+
+export type RateLimit = {
+  register: (app: FastifyInstance) => void;
+  /** Takes a call's points, less what was taken in advance. */
+  charge: (request: FastifyRequest, reply: FastifyReply, points: number) => Promise<void>;
+};
+
 /**
  * Runs after the session is known: a signed-in user is counted by account, from any address. A request costs one point before anything is
  * read; its calls are charged as they run, by parsed input (`charge` in trpc.ts), and the request's point is part of the first one's.
  * Created once, so that both transports count together.
+ *
+ * What is left of a request's points is a number of the request: a function of its own, set on its context here, would keep all of the request
+ * alive until the next full collection (7 KB each; docs/scaling.md).
  */
 export function createRateLimit(
   { guestCallsPerMinute, userCallsPerMinute }: Pick<RateLimits, "guestCallsPerMinute" | "userCallsPerMinute">,
   createLimiter: CreateLimiter,
-): (app: FastifyInstance) => void {
+): RateLimit {
   const guests = createLimiter({ name: "guests", points: guestCallsPerMinute, seconds: RATE_WINDOW_SECONDS });
   const users = createLimiter({ name: "users", points: userCallsPerMinute, seconds: RATE_WINDOW_SECONDS });
   const take = async (request: FastifyRequest, reply: FastifyReply, points: number) => {
@@ -35,12 +51,14 @@ export function createRateLimit(
   };
   const count = async (request: FastifyRequest, reply: FastifyReply) => {
     await take(request, reply, 1);
-    let paid = 1;
-    request.apiContext.charge = async (points) => {
-      const due = points - paid;
-      paid = Math.max(0, -due);
-      if (due > 0) await take(request, reply, due);
-    };
+    request.pointsInAdvance = 1;
   };
-  return (app) => void app.addHook("onRequest", count);
+  return {
+    register: (app) => void app.addHook("onRequest", count),
+    charge: async (request, reply, points) => {
+      const due = points - request.pointsInAdvance;
+      request.pointsInAdvance = Math.max(0, -due);
+      if (due > 0) await take(request, reply, due);
+    },
+  };
 }
