@@ -13,7 +13,7 @@ const JOINED_TIMES = 4;
 /** People in typed arrays. Only `isGone` and `gone` ever change. */
 type Part = { size: number; ids: IdColumn; idTable: NumberTable; isGone: Uint8Array; gone: number };
 
-/** How one kind of people lies in parts, and how they are searched. */
+/** How one kind of people is kept in parts and searched. */
 type PeopleInParts<Entry, P extends Part, Query, Answer> = {
   parts: readonly P[];
   encode: (entries: readonly Entry[]) => P;
