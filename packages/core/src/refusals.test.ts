@@ -35,7 +35,7 @@ import {
   submitMilestone,
 } from "./milestones/milestone-rules.ts";
 import { minorFromDecimal } from "./money.ts";
-import { notificationNotFound } from "./notifications/notification-rules.ts";
+import { notificationNotFound } from "./notifications/notification.ts";
 import { feeFor } from "./payments/fee.ts";
 import { PAYMENT_STATUSES, type Payment } from "./payments/payment.ts";
 import { assertLastToRelease, cancelProject, completeProject } from "./project-endings/project-ending.ts";

@@ -1,4 +1,6 @@
 import type { WordsKind } from "@quorate/core/messages/contact-visibility";
+import { EXPERT_FIELDS } from "../profiles/expert-fields.schema.ts";
+import { columnsOf } from "../schema/fields.ts";
 
 /**
  * Who reads a text that people write. A kind of words: its recipient, with contact details masked until the rule in core opens them.
@@ -6,6 +8,13 @@ import type { WordsKind } from "@quorate/core/messages/contact-visibility";
  * dispute. `administrators`: they and the author. `oneself`: only the author.
  */
 export type TextReader = WordsKind | "everybody" | "callers" | "contract" | "administrators" | "oneself";
+
+/** The columns of an expert's profile that are words; documents are files. */
+const writtenByExperts = (reader: "everybody" | "self") =>
+  columnsOf(
+    EXPERT_FIELDS,
+    ({ to, isFigure, isNotExported }) => !isFigure && !isNotExported && (to ?? "everybody") === reader,
+  ).map((column) => `experts.${column}`);
 
 const every = (reader: TextReader, columns: readonly string[]) =>
   Object.fromEntries(columns.map((column) => [column, reader]));
@@ -43,6 +52,7 @@ export const TEXT_READERS: Readonly<Record<string, TextReader>> = {
   ]),
   ...every("application-note", ["co_founder_applications.status_notes"]),
   ...every("connection-note", ["connections.note"]),
+  ...every("everybody", writtenByExperts("everybody")),
   ...every("everybody", [
     "entrepreneurs.name",
     "entrepreneurs.title",
@@ -53,15 +63,6 @@ export const TEXT_READERS: Readonly<Record<string, TextReader>> = {
     "entrepreneurs.offering",
     "entrepreneurs.previous_startups",
     "entrepreneurs.preferred_equity_split",
-    "experts.title",
-    "experts.company",
-    "experts.city",
-    "experts.country",
-    "experts.specializations",
-    "experts.industries",
-    "experts.bio",
-    "experts.credentials",
-    "experts.mba_school",
     "experts.person_name",
     "organizations.name",
     "organizations.industry",
@@ -155,6 +156,7 @@ export const TEXT_READERS: Readonly<Record<string, TextReader>> = {
     "verifications.notes",
     "verifications.verification_data",
   ]),
+  ...every("oneself", writtenByExperts("self")),
   ...every("oneself", [
     "agreement_signatures.address",
     "agreement_signatures.address_salt",
@@ -164,9 +166,6 @@ export const TEXT_READERS: Readonly<Record<string, TextReader>> = {
     "connection_sides.private_notes",
     "email_changes.former_email",
     "email_changes.new_email",
-    "experts.address",
-    "experts.phone",
-    "experts.postal_code",
     "idempotency_keys.response_body",
     // Why support looked at the product as them.
     "impersonations.reason",

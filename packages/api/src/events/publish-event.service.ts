@@ -1,8 +1,7 @@
 import { type DomainEvent, type DomainEventType, declarationOf } from "@quorate/core/events/domain-event";
-import { peopleIn } from "@quorate/core/events/event-audience";
+import { peopleIn, recipientsOf } from "@quorate/core/events/event-audience";
 import { screensChangedBy } from "@quorate/core/events/event-screens";
 import type { DeliveryId } from "@quorate/core/ids";
-import { recipientsOf } from "@quorate/core/notifications/notification-rules";
 import type { Trx } from "@quorate/db/client";
 import type { AuditPorts } from "../audit/record-audit.service.ts";
 import type { Context, Ports } from "../context.ts";

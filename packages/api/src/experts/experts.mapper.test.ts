@@ -1,10 +1,15 @@
 import type { DocumentId, ExpertId, ServiceCategoryId, UserId } from "@quorate/core/ids";
 import { expect, test } from "vitest";
+import { EXPERT_FIELDS } from "../profiles/expert-fields.schema.ts";
+import { namesShown, partOf, pick, unshown } from "../schema/fields.ts";
 import { toReviewSummaryDto } from "../track-records/track-records.mapper.ts";
 import { toExpertRecommendationDto, toExpertSummaryDto } from "./expert-summaries.mapper.ts";
 import { toExpertDto } from "./experts.mapper.ts";
 
 const at = (day: number) => new Date(Date.UTC(2026, 10, day));
+
+/** What a profile has in a field that this test does not name. */
+const BLANKS = partOf(EXPERT_FIELDS, "blank");
 
 const NO_REVIEWS: Parameters<typeof toReviewSummaryDto>[0] = {
   ...{ count: 0, rating: null, five: 0, four: 0, three: 0, two: 0, one: 0 },
@@ -33,6 +38,7 @@ const summaryRow: Parameters<typeof toExpertSummaryDto>[0] = {
   isAvailable: false,
 };
 const row = {
+  ...BLANKS,
   ...summaryRow,
   userId: "user" as UserId,
   phone: "+44 20 7946 0000",
@@ -93,6 +99,8 @@ const summary = {
   isAvailable: false,
 };
 const publicProfile = {
+  ...pick(BLANKS, namesShown(EXPERT_FIELDS, "everybody")),
+  ...unshown(EXPERT_FIELDS, namesShown(EXPERT_FIELDS, "self")),
   ...summary,
   userId: "user",
   user: { firstName: "Amara", lastName: "Lindqvist", profileImageUrl: "https://images.example/1", email: null },
@@ -151,6 +159,7 @@ test("who may read everything reads each detail in its own place", () => {
   const own = toExpertDto(row, { contact: true, privateDetails: true });
   expect(own).toEqual({
     ...publicProfile,
+    ...pick(BLANKS, namesShown(EXPERT_FIELDS, "self")),
     user: { ...publicProfile.user, email: "amara@quorate.example" },
     phone: "+44 20 7946 0000",
     address: "1 Mill Lane",

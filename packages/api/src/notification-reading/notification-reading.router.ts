@@ -1,4 +1,4 @@
-import { notificationNotFound } from "@quorate/core/notifications/notification-rules";
+import { notificationNotFound } from "@quorate/core/notifications/notification";
 import { z } from "zod";
 import { publishEvent } from "../events/publish-event.service.ts";
 import {

@@ -1,6 +1,6 @@
 import { notificationOutcome, notificationParams, notificationPath } from "@quorate/core/notifications/notification";
 import { groupOf } from "@quorate/core/notifications/notification-groups";
-import { NOTIFICATIONS, type NotificationKind } from "@quorate/core/notifications/notification-kinds";
+import { type NotificationKind, notificationOf } from "@quorate/core/notifications/notification-kinds";
 import type { ProjectInsider } from "@quorate/core/projects/project-access";
 import { canReadReview, type ReviewStage, reviewStage } from "@quorate/core/reviews/review-rules";
 import * as en from "@quorate/core/words/en";
@@ -25,7 +25,7 @@ export function toNotificationDto(row: NotificationRow, now: Date): Notification
   return {
     id: row.id,
     kind,
-    topic: NOTIFICATIONS[kind].topic,
+    topic: notificationOf(kind).topic,
     group: groupOf(kind, row.projectId),
     projectId: row.projectId,
     ...told,

@@ -1,3 +1,4 @@
+import { recipientsOf } from "@quorate/core/events/event-audience";
 import type {
   BookingId,
   ConnectionId,
@@ -11,8 +12,7 @@ import type {
   UserId,
 } from "@quorate/core/ids";
 import type { NotificationKind } from "@quorate/core/notifications/notification-kinds";
-import { NOTIFICATIONS, notificationOf } from "@quorate/core/notifications/notification-kinds";
-import { recipientsOf } from "@quorate/core/notifications/notification-rules";
+import { notificationOf } from "@quorate/core/notifications/notification-kinds";
 import type { Trx } from "@quorate/db/client";
 import { sql } from "kysely";
 import type { Ports } from "../context.ts";
@@ -88,7 +88,7 @@ export async function insertNotifications(
 }
 
 async function withBell(trx: Trx, kind: NotificationKind, concerned: readonly UserId[]): Promise<readonly UserId[]> {
-  const withoutBell = await listWithoutBell(trx, NOTIFICATIONS[kind].topic, concerned);
+  const withoutBell = await listWithoutBell(trx, notificationOf(kind).topic, concerned);
   return concerned.filter((userId) => !withoutBell.has(userId));
 }
 

@@ -1,5 +1,7 @@
 import { describe, expect, test } from "vitest";
+import type { UserId } from "../ids.ts";
 import { DOMAIN_EVENT_TYPES, declarationOf } from "./domain-event.ts";
+import { recipientsOf } from "./event-audience.ts";
 import { screensChangedBy } from "./event-screens.ts";
 import { SCREEN_DATA } from "./screen-data.ts";
 
@@ -40,3 +42,10 @@ test.each(["entrepreneur.blocked", "entrepreneur.unblocked"] as const)(
     expect(declarationOf(type)).not.toHaveProperty("bell");
   },
 );
+
+test("recipients are named once, in one order, without the actor", () => {
+  const user = (name: string) => name as UserId;
+  const [client, expert] = [user("client"), user("expert")];
+  expect(recipientsOf([expert, null, client, expert], null)).toEqual([client, expert]);
+  expect(recipientsOf([client, expert], client)).toEqual([expert]);
+});

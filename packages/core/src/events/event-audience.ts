@@ -8,3 +8,9 @@ export type EventPeople = Readonly<Partial<Record<Party, readonly (UserId | null
 export function peopleIn(people: EventPeople, parties: readonly (Party | "admins")[]): (UserId | null)[] {
   return parties.flatMap((party) => (party === "admins" ? [] : (people[party] ?? [])));
 }
+
+/** Each receiver once, in one order, and without the person who did it. */
+export function recipientsOf(userIds: readonly (UserId | null)[], actorId: UserId | null): UserId[] {
+  const others = userIds.filter((userId): userId is UserId => userId !== null && userId !== actorId);
+  return [...new Set(others)].toSorted();
+}

@@ -1,6 +1,6 @@
 import type { DisputeOutcome } from "../disputes/dispute.ts";
-import type { NotificationKind } from "../notifications/notification-kinds.ts";
 import type { ProjectEventKind } from "../projects/project-event.ts";
+import type { NotificationWords } from "../words/words.ts";
 import type { AuditTopic } from "./audit-topic.ts";
 import type { ScreenData } from "./screen-data.ts";
 
@@ -48,7 +48,7 @@ type Declaration<P, Line, Field> = {
   /** Its line in the activity of its project; that of a verdict depends on the outcome. */
   activity?: Line;
   /** Who gets which notification; the actor never does. An email may go with it (`notification-kinds.ts`). */
-  bell?: Readonly<Partial<Record<NotificationKind, readonly P[]>>>;
+  bell?: Readonly<Partial<Record<NotificationWords["code"], readonly P[]>>>;
   /**
    * Its line in the audit log, for every event that gives access, weakens or ends an account, decides about a person, or says where money
    * goes.
@@ -73,7 +73,7 @@ export type FactsOf<Declared> = Declared extends WithFacts<infer Facts> ? Facts 
 /** Refuses keys that are not known, which a type parameter would let through. */
 type NoOther<Given, Known> = { readonly [Key in Exclude<keyof Given, keyof Known>]: never };
 type Exact<Declared extends EventDeclaration> = NoOther<Declared, EventDeclaration> & {
-  readonly bell?: NoOther<Declared["bell"], Record<NotificationKind, unknown>>;
+  readonly bell?: NoOther<Declared["bell"], Record<NotificationWords["code"], unknown>>;
   readonly audit?: NoOther<Declared["audit"], NonNullable<EventDeclaration["audit"]>>;
 };
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import type { UserId } from "../ids.ts";
-import { NOTIFICATION_KINDS } from "../notifications/notification-kinds.ts";
+import * as en from "../words/en.ts";
 import { DOMAIN_EVENT_TYPES, declarationOf } from "./domain-event.ts";
 import type { EventPeople } from "./event-audience.ts";
 import { notificationsOf } from "./event-notifications.ts";
@@ -153,5 +153,5 @@ test("what nobody else is there to hear is not told", () => {
 
 test("every kind of notification comes of some event", () => {
   const kinds = new Set(DOMAIN_EVENT_TYPES.flatMap((type) => Object.keys(declarationOf(type).bell ?? {})));
-  expect([...kinds].toSorted()).toEqual(NOTIFICATION_KINDS.toSorted());
+  expect([...kinds].toSorted()).toEqual(Object.keys(en.notifications).toSorted());
 });

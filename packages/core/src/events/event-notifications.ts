@@ -1,15 +1,14 @@
 import type { UserId } from "../ids.ts";
-import type { NotificationKind } from "../notifications/notification-kinds.ts";
-import { recipientsOf } from "../notifications/notification-rules.ts";
 import { keysOf } from "../one-of.ts";
+import type { NotificationWords } from "../words/words.ts";
 import { type DomainEvent, declarationOf } from "./domain-event.ts";
-import { type EventPeople, peopleIn } from "./event-audience.ts";
+import { type EventPeople, peopleIn, recipientsOf } from "./event-audience.ts";
 
 /** The notifications of an event once its people are known, each with those who get it. */
 export function notificationsOf(
   event: Pick<DomainEvent, "type" | "actorId">,
   people: EventPeople,
-): { kind: NotificationKind; recipientIds: UserId[] }[] {
+): { kind: NotificationWords["code"]; recipientIds: UserId[] }[] {
   const { bell = {} } = declarationOf(event.type);
   return keysOf(bell)
     .map((kind) => ({ kind, recipientIds: recipientsOf(peopleIn(people, bell[kind] ?? []), event.actorId) }))

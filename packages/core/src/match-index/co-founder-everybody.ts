@@ -7,29 +7,11 @@ import { conceptOf, isKnownTerm } from "../matching/term-matching.ts";
 import { foundWords, type WordPlace } from "../matching/word-weights.ts";
 import type { CoFounderEntry, CoFounderMentions, CoFounderQuery } from "./co-founder-entry.ts";
 import { createCoFounderNearness } from "./co-founder-nearness.ts";
-import type { IndexAnswer, PersonIndex } from "./person-index.ts";
+import type { IndexAnswer } from "./person-index.ts";
+import { createScoredPeople } from "./scored-people.ts";
 import { placeOfAll } from "./word-places.ts";
 
-/** The reference: the engine scores every founder, one after another, and sorts them. Every index must give the same answer. */
-export function createEveryCoFounder(
-  entries: Iterable<CoFounderEntry> = [],
-): PersonIndex<CoFounderEntry, CoFounderQuery, IndexAnswer<CoFounderMentions>> {
-  const byId = new Map<string, CoFounderEntry>();
-  for (const entry of entries) byId.set(entry.id, entry);
-  return {
-    put: (entry) => {
-      byId.set(entry.id, entry);
-    },
-    remove: (id) => {
-      byId.delete(id);
-    },
-    find: (query) => findAmong([...byId.values()], query),
-    get size() {
-      return byId.size;
-    },
-    bytes: () => 0,
-  };
-}
+export const createEveryCoFounder = (entries: Iterable<CoFounderEntry> = []) => createScoredPeople(entries, findAmong);
 
 function findAmong(entries: readonly CoFounderEntry[], query: CoFounderQuery): IndexAnswer<CoFounderMentions> {
   const { niches, words, industries, excluded, limit, counted = MATCHES_COUNTED_MAX } = query;

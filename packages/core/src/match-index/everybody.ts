@@ -7,32 +7,10 @@ import { CLOSENESS, conceptOf, createTermMatcher, isKnownTerm } from "../matchin
 import { foundWords, type WordPlace } from "../matching/word-weights.ts";
 import type { ExpertAnswer, ExpertEntry, ExpertQuery, QueryWish } from "./expert-entry.ts";
 import { asksForAnything, passes, speaksOfLeading } from "./expert-signs.ts";
-import type { PersonIndex } from "./person-index.ts";
+import { createScoredPeople } from "./scored-people.ts";
 import { placeOfAll } from "./word-places.ts";
 
-/**
- * The reference: the engine scores every person, one after another, and sorts them. Every index must give the same answer. It is fast
- * enough for a few thousand people.
- */
-export function createEverybody(
-  entries: Iterable<ExpertEntry> = [],
-): PersonIndex<ExpertEntry, ExpertQuery, ExpertAnswer> {
-  const byId = new Map<string, ExpertEntry>();
-  for (const entry of entries) byId.set(entry.id, entry);
-  return {
-    put: (entry) => {
-      byId.set(entry.id, entry);
-    },
-    remove: (id) => {
-      byId.delete(id);
-    },
-    find: (query) => findAmong([...byId.values()], query),
-    get size() {
-      return byId.size;
-    },
-    bytes: () => 0,
-  };
-}
+export const createEverybody = (entries: Iterable<ExpertEntry> = []) => createScoredPeople(entries, findAmong);
 
 function findAmong(entries: readonly ExpertEntry[], query: ExpertQuery): ExpertAnswer {
   const { sort, limit, counted = MATCHES_COUNTED_MAX } = query;

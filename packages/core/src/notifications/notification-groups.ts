@@ -1,5 +1,5 @@
 import type { NotificationTopic } from "../mail/notification-topics.ts";
-import { NOTIFICATION_KINDS, NOTIFICATIONS, type NotificationKind, notificationOf } from "./notification-kinds.ts";
+import { NOTIFICATION_KINDS, type NotificationKind, notificationOf } from "./notification-kinds.ts";
 
 /** What is told of a project stands with its project; everything else in one of these. */
 export const LOOSE_GROUPS = ["messages", "network", "account", "searches"] as const;
@@ -22,11 +22,11 @@ const LOOSE_GROUP_OF = {
 } as const satisfies Record<NotificationTopic, LooseGroup>;
 
 export function groupOf(kind: NotificationKind, projectId: string | null): NotificationGroup {
-  return projectId === null ? LOOSE_GROUP_OF[NOTIFICATIONS[kind].topic] : "project";
+  return projectId === null ? LOOSE_GROUP_OF[notificationOf(kind).topic] : "project";
 }
 
 export function kindsOfTopic(topic: NotificationTopic): NotificationKind[] {
-  return NOTIFICATION_KINDS.filter((kind) => NOTIFICATIONS[kind].topic === topic);
+  return NOTIFICATION_KINDS.filter((kind) => notificationOf(kind).topic === topic);
 }
 
 /** The kinds of a group when nothing of a project is told. */

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { NOTIFICATION_TOPICS } from "../mail/notification-topics.ts";
-import { NOTIFICATION_KINDS, NOTIFICATIONS, notificationOf } from "./notification-kinds.ts";
+import { NOTIFICATION_KINDS, notificationOf } from "./notification-kinds.ts";
 import { preferencesOf } from "./notification-preferences.ts";
 
 test("whoever has chosen nothing hears of everything at once, by mail where there are mails", () => {
@@ -37,7 +37,7 @@ test("what was chosen counts, and a topic of another version is left out", () =>
 });
 
 test("every topic has a line of the bell", () => {
-  const topics = new Set(NOTIFICATION_KINDS.map((kind) => NOTIFICATIONS[kind].topic));
+  const topics = new Set(NOTIFICATION_KINDS.map((kind) => notificationOf(kind).topic));
   expect([...topics].toSorted()).toEqual(NOTIFICATION_TOPICS.toSorted());
 });
 

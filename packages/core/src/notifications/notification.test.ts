@@ -7,7 +7,7 @@ import {
   notificationPath,
   readNotificationsKeptSince,
 } from "./notification.ts";
-import { NOTIFICATION_KINDS, NOTIFICATIONS, type NotificationKind } from "./notification-kinds.ts";
+import { NOTIFICATION_KINDS, type NotificationKind, notificationOf } from "./notification-kinds.ts";
 
 const notificationText = (kind: NotificationKind, facts: NotificationFacts) =>
   sentenceOf(en.notifications, { code: kind, params: notificationParams(facts) });
@@ -132,7 +132,7 @@ test("what the reader gets to see no more leads to what is theirs", () => {
 });
 
 test("every place has a kind that leads to it", () => {
-  const places = new Set(Object.values(NOTIFICATIONS).map(({ leadsTo }) => leadsTo));
+  const places = new Set(NOTIFICATION_KINDS.map((kind) => notificationOf(kind).leadsTo));
   expect([...places].toSorted()).toEqual([
     "bankPayouts",
     "calls",

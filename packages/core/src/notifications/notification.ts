@@ -1,5 +1,6 @@
+import { DomainError } from "../errors.ts";
 import type { NotificationParams } from "../words/en.ts";
-import { NOTIFICATIONS, type NotificationKind, notificationOf } from "./notification-kinds.ts";
+import { type NotificationKind, notificationOf } from "./notification-kinds.ts";
 import type { NotificationOutcome, NotificationStanding } from "./notification-outcome.ts";
 
 /** What a notification tells of, read when it is shown: names and titles are never those of yesterday. */
@@ -64,7 +65,7 @@ export function notificationOutcome(kind: NotificationKind, now: NotificationSta
 
 /** The address in the web app at which the reader finds what is told. */
 export function notificationPath(kind: NotificationKind, facts: NotificationFacts): string {
-  switch (NOTIFICATIONS[kind].leadsTo) {
+  switch (notificationOf(kind).leadsTo) {
     case "project":
       if (facts.projectId && facts.isProjectSeen) return `/project/${facts.projectId}`;
       return kind === "project_invitation" ? "/find-projects" : "/projects";
@@ -111,4 +112,9 @@ const DAY_MS = 86_400_000;
 /** What was read before this moment is kept no longer. */
 export function readNotificationsKeptSince(now: Date): Date {
   return new Date(now.getTime() - READ_KEPT_DAYS * DAY_MS);
+}
+
+/** Another person's notification answers like one that does not exist. */
+export function notificationNotFound(): DomainError {
+  return new DomainError("not_found", "notifications/not-found");
 }

@@ -1,8 +1,8 @@
 import { eventOfActivity } from "@quorate/core/events/event-activity";
+import { recipientsOf } from "@quorate/core/events/event-audience";
 import { notificationsOf } from "@quorate/core/events/event-notifications";
 import type { ExpertId, MilestoneId, ProjectId, ReviewId, StartupIdeaId, UserId } from "@quorate/core/ids";
 import type { NotificationKind } from "@quorate/core/notifications/notification-kinds";
-import { recipientsOf } from "@quorate/core/notifications/notification-rules";
 import { isOneOf } from "@quorate/core/one-of";
 import { ENDING_REMINDER_DAYS } from "@quorate/core/project-endings/ending-clock";
 import { PROJECT_EVENT_KINDS } from "@quorate/core/projects/project-event";

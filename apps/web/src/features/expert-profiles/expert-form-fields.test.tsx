@@ -1,3 +1,5 @@
+import { EXPERT_FIELDS } from "@quorate/api/profiles/expert-fields.schema";
+import { partOf } from "@quorate/api/schema/fields";
 import { act, fireEvent, renderHook, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
@@ -133,6 +135,7 @@ describe("the sections of the registration", () => {
     await submit();
     await waitFor(() => expect(calls.some(({ procedure }) => procedure === "experts.create")).toBe(true));
     expect(calls.find(({ procedure }) => procedure === "experts.create")?.input).toEqual({
+      ...partOf(EXPERT_FIELDS, "blank"),
       firstName: "Amara",
       lastName: "Lindqvist",
       phone: "123",
