@@ -101,7 +101,9 @@ async function fulfil(
   await setMilestoneFunded(trx, funding.milestone, { at, refundAt: refundAt(at) });
   await bookPosting(trx, ports, funding.posting, { paymentId });
   await setBookingPaid(trx, bookingId, { milestoneId, remindersSent: remindersPassed(startsAt, at), now: at });
-  await publishEvent(trx, ports, { type: "milestone.funded", projectId, milestoneId, actorId: null });
+  await publishEvent(trx, ports, {
+    ...{ type: "milestone.funded", projectId, milestoneId, actorId: null, isToldByCall: true },
+  });
   const booked = { bookingId, expertId, callerId: clientUserId, actorId: clientUserId };
   await publishEvent(trx, ports, { ...booked, type: "booking.booked" });
 }

@@ -90,9 +90,8 @@ describe("a paid call", () => {
     const booked = mails.filter(({ kind }) => kind === "call-booked");
     expect(booked.map(({ to }) => to).toSorted()).toEqual([client.email, expert.email].toSorted());
     for (const { text } of booked) expect(text).toMatch(/call of 45 minutes for £?.?90\.00/);
-    expect(mails.map(({ kind, to }) => `${kind} ${to}`)).toContain(`milestone-funded ${expert.email}`);
-    const kinds = (await callAs(t, expert).notifications.list({})).map(({ kind }) => kind);
-    expect(kinds).toEqual(expect.arrayContaining(["call_booked", "milestone_funded"]));
+    expect(mails).toHaveLength(2);
+    expect((await callAs(t, expert).notifications.list({})).map(({ kind }) => kind)).toEqual(["call_booked"]);
     const papers = (await callAs(t, client).invoices.list({})).map(({ kind, amount }) => `${kind} ${amount}`);
     expect(papers).toEqual(["funding_receipt 90.00"]);
   });
@@ -198,6 +197,63 @@ describe("a paid call", () => {
     await expect(bookingsOf(client).move({ id, startsAt: at(71, "10:00") })).rejects.toMatchObject({
       cause: { code: "bookings/too-far-to-pay" },
     });
+  });
+
+  test("is not disputed while it is to come, and is once its client cancelled it late", async () => {
+    const { expert, client, id } = await paidCall();
+    const milestone = await milestoneOf({ expert, client, id });
+    const milestoneId = (milestone?.id ?? "") as never;
+    for (const by of [client, expert])
+      await expect(callAs(t, by).disputes.open({ id: milestoneId, reason: "Nothing was said." })).rejects.toEqual(
+        refusal("CONFLICT", "bookings/not-yet-disputable"),
+      );
+    t.clock.advance({ days: 2, minutes: 720 });
+    await bookingsOf(client).cancel({ id });
+    await callAs(t, client).disputes.open({ id: milestoneId, reason: "I was ill." });
+    t.clock.advance({ days: 2 });
+    expect(await handOverCalls(t.ports)).toBe(0);
+  });
+
+  test("cancelled in time is one line in the bell and one email for each, with what becomes of the money", async () => {
+    const { expert, client, id } = await paidCall();
+    await workDeliveries(t);
+    await bookingsOf(client).cancel({ id });
+    const mails = await workDeliveries(t);
+    expect(mails.map(({ kind }) => kind)).toEqual(["call-cancelled", "call-cancelled"]);
+    for (const { text } of mails) expect(text).toContain("goes back to the client");
+    const told = (await callAs(t, expert).notifications.list({})).map(({ kind }) => kind);
+    expect(told.filter((kind) => kind !== "call_booked")).toEqual(["call_cancelled"]);
+  });
+
+  test("whose price a bank keeps is cancelled while it is to come, and both are told that no one did it", async () => {
+    const { expert, client, id, checkoutId } = await paidCall();
+    await workDeliveries(t);
+    const of = { isWithdrawn: true, amountMinor: 9_000 };
+    await tellChargeback(t, checkoutId, of);
+    await tellChargeback(t, checkoutId, { ...of, status: "lost" });
+    expect(await bookingsOf(expert).get({ id })).toMatchObject({
+      ...{ status: "cancelled", cancelledBy: null, sequence: 1, payment: { status: "refunded" } },
+    });
+    const cancelled = (await workDeliveries(t)).filter(({ kind }) => kind === "call-cancelled");
+    expect(cancelled.map(({ to }) => to).toSorted()).toEqual([client.email, expert.email].toSorted());
+    for (const { text } of cancelled) expect(text).toContain("took its price back");
+    const told = await callAs(t, expert).notifications.list({});
+    expect(told.map(({ kind }) => kind)).toContain("call_cancelled");
+    await bookingsOf(await signUpClient(t)).book({ id: expert.expertId, startsAt: at(3, "10:00") });
+    t.clock.advance({ days: 4 });
+    expect(await handOverCalls(t.ports)).toBe(0);
+    expect(await refundsOf(t, checkoutId)).toEqual([]);
+  });
+
+  test("that was held stays as it was when a bank keeps its price", async () => {
+    const { expert, client, id, checkoutId } = await paidCall();
+    t.clock.advance({ days: 3, minutes: 105 });
+    await handOverCalls(t.ports);
+    const of = { isWithdrawn: true, amountMinor: 9_000 };
+    await tellChargeback(t, checkoutId, of);
+    await expect(bookingsOf(client).cancel({ id })).rejects.toEqual(refusal("CONFLICT", "bookings/begun"));
+    await tellChargeback(t, checkoutId, { ...of, status: "lost" });
+    expect(await bookingsOf(expert).get({ id })).toMatchObject({ status: "over", payment: { status: "refunded" } });
   });
 
   test("taken back by a bank it stays with the bank, and cancelling waits for its decision", async () => {
