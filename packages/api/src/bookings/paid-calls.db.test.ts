@@ -387,4 +387,27 @@ describe("of many at once", () => {
     expect(tally(results)).toEqual({ won: 1, refused: Array(9).fill("CONFLICT") });
     expect(await refundsOf(t, checkoutId)).toHaveLength(1);
   });
+
+  test("twenty words that one page was paid on book the call once", async () => {
+    const [expert, client] = [await paidExpert(), await signUpClient(t)];
+    const { checkoutId, id } = await begin(client, expert);
+    const results = await Promise.allSettled(Array.from({ length: 20 }, () => settle(client, checkoutId)));
+    expect(tally(results).won).toBeGreaterThan(0);
+    expect(await bookingsOf(client).list({})).toMatchObject([{ id, status: "booked", sequence: 0 }]);
+    expect(await t.db.selectFrom("project_payments").select("id").execute()).toHaveLength(1);
+    expect(await refundsOf(t, checkoutId)).toEqual([]);
+  });
+
+  test("twenty moves and cancellings by both sides: each move is one, one cancels, and the price goes back once", async () => {
+    const { expert, client, id, checkoutId } = await paidCall();
+    const calls = Array.from({ length: 20 }, (_, nth) => {
+      const of = bookingsOf(nth % 2 ? client : expert);
+      return nth % 4 < 2 ? of.move({ id, startsAt: at(4 + nth, "11:00") }) : of.cancel({ id });
+    });
+    const { won, refused } = tally(await Promise.allSettled(calls));
+    expect(refused).toEqual(Array(20 - won).fill("CONFLICT"));
+    const call = await bookingsOf(client).get({ id });
+    expect(call).toMatchObject({ status: "cancelled", sequence: won, payment: { status: "refunded" } });
+    expect(await refundsOf(t, checkoutId)).toMatchObject([{ amountMinor: 9_000 }]);
+  });
 });
