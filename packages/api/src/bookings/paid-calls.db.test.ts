@@ -192,6 +192,38 @@ describe("a paid call", () => {
     expect(await bookingsOf(of.client).get({ id: of.id })).toMatchObject({ payment: { status: "held" } });
   });
 
+  test("moved across a clock change keeps the hour of the expert's clock, its length and a day to cancel; the rest is by the clock", async () => {
+    const [expert, client] = [await signUpExpert(t), await signUpClient(t)];
+    await callAs(t, expert).availability.set({ ...STATED, timeZone: "Europe/London", quarterHourPrice: "30.00" });
+    // The clocks go forward on 29 March 2026: ten in London is ten in UTC before, and nine after.
+    const { id, checkoutId } = await begin(client, expert, { startsAt: "2026-03-20T10:00:00.000Z" });
+    await settle(client, checkoutId);
+    await workDeliveries(t);
+    const moved = await bookingsOf(expert).move({ id, startsAt: "2026-03-30T09:00:00.000Z" });
+    expect(moved).toMatchObject({
+      ...{ startsAt: "2026-03-30T09:00:00.000Z", endsAt: "2026-03-30T09:45:00.000Z", sequence: 1 },
+      payment: { status: "held", refundableUntil: "2026-03-29T09:00:00.000Z" },
+    });
+    // The expert's day ends at five on the clock.
+    await expect(bookingsOf(expert).move({ id, startsAt: "2026-03-30T16:00:00.000Z" })).rejects.toMatchObject({
+      cause: { code: "bookings/not-offered" },
+    });
+    const mails = (await workDeliveries(t)).filter(({ kind }) => kind === "call-moved");
+    expect(mails).toHaveLength(2);
+    t.clock.advance({ days: 28, minutes: 45 });
+    expect(await handOverCalls(t.ports)).toBe(1);
+    expect(await bookingsOf(client).get({ id })).toMatchObject({
+      payment: { releasesAt: "2026-04-13T09:45:00.000Z" },
+    });
+    t.clock.advance({ days: 13, minutes: 1_439 });
+    expect(await releaseOverdueMilestones(t.ports)).toBe(0);
+    t.clock.advance({ minutes: 1 });
+    expect(await releaseOverdueMilestones(t.ports)).toBe(1);
+    expect(await milestoneOf({ expert, client, id })).toMatchObject({
+      payment: { status: "completed", settledPayout: "76.50" },
+    });
+  });
+
   test("is not moved beyond the days for which its money may be held", async () => {
     const { client, id } = await paidCall();
     await expect(bookingsOf(client).move({ id, startsAt: at(71, "10:00") })).rejects.toMatchObject({
