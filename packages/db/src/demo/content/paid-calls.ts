@@ -18,7 +18,7 @@ export const PAID_CALLS: readonly PaidCallContent[] = [
     minutes: 45,
     daysAgo: -6,
     bookedDaysAgo: 2,
-    note: "Before the spring round: which of our discounts would you end first, and how do we tell the account managers?",
+    note: "A roastery that we may buy asks for six times its earnings. What would you read first?",
     room: "https://rooms.quorate.example/constance-adeyinka",
   },
   {
