@@ -241,6 +241,16 @@ export async function findOrganizationOf(db: DbOrTrx, userId: UserId) {
   return await db.selectFrom("organizations").select("id").where("user_id", "=", userId).executeTakeFirst();
 }
 
+/** What an entrepreneur says of themselves, where a client says the same. */
+export async function findFounder(db: DbOrTrx, userId: UserId) {
+  return await db
+    .selectFrom("entrepreneurs")
+    .innerJoin("users", "users.id", "entrepreneurs.user_id")
+    .select(["first_name as firstName", "last_name as lastName", "industries"])
+    .where("user_id", "=", userId)
+    .executeTakeFirst();
+}
+
 type Changed = { id: BookingId; sequence: number };
 
 export async function setBookingTime(

@@ -117,6 +117,42 @@ describe("a paid call", () => {
     expect(JSON.stringify(await callAs(t, expert).earnings.get())).toContain("Call of 45 minutes");
   });
 
+  test("is an entrepreneur's too, who is a client in their own name from the payment on, and not before", async () => {
+    const [expert, founder] = [await paidExpert(), await signUpEntrepreneur(t)];
+    const organizations = () =>
+      t.db.selectFrom("organizations").selectAll().where("user_id", "=", founder.userId).execute();
+    const left = await begin(founder, expert);
+    await settle(founder, left.checkoutId, "cancelled");
+    expect(await organizations()).toEqual([]);
+    const { id, checkoutId } = await begin(founder, expert);
+    await Promise.allSettled([settle(founder, checkoutId), settle(founder, checkoutId)]);
+    const [organization, ...others] = await organizations();
+    expect(others).toEqual([]);
+    expect(organization).toMatchObject({
+      name: expect.stringContaining("Ada Tester"),
+      industry: "Transport & Mobility",
+    });
+    const user = t.db.selectFrom("users").select("user_type").where("id", "=", founder.userId);
+    expect(await user.executeTakeFirst()).toEqual({ user_type: "both" });
+    const client = { ...founder, organizationId: organization?.id ?? null } as ClientViewer;
+    expect(await milestoneOf({ expert, client, id })).toMatchObject({
+      status: "funded",
+      payment: { status: "escrowed" },
+    });
+    t.clock.advance({ days: 3, minutes: 105 });
+    await handOverCalls(t.ports);
+    const milestone = await milestoneOf({ expert, client, id });
+    await callAs(t, client).milestones.release({ id: (milestone?.id ?? "") as never });
+    expect(await bookingsOf(client).get({ id })).toMatchObject({ payment: { status: "released" } });
+    // The second call is the same organization's.
+    const second = await begin(client, expert, { startsAt: at(2, "10:00") });
+    await settle(client, second.checkoutId);
+    expect(await organizations()).toHaveLength(1);
+    await issueMissingInvoices(t.ports);
+    const papers = (await callAs(t, client).invoices.list({})).map(({ kind }) => kind);
+    expect(papers.toSorted()).toEqual(["expert_invoice", "funding_receipt", "funding_receipt"]);
+  });
+
   test("may be accepted or objected to by its client once it is over, and not handed over before", async () => {
     const { expert, client, id } = await paidCall();
     const milestone = await milestoneOf({ expert, client, id });
@@ -366,7 +402,7 @@ describe("while its client is on the payment page", () => {
 });
 
 describe("a paid call is refused", () => {
-  test("at another price, of an expert who offers none, too far ahead, and to who is no organization", async () => {
+  test("at another price, of an expert who offers none, too far ahead, and to who is no client", async () => {
     const [expert, free, client] = [await paidExpert(), await paidExpert(null), await signUpClient(t)];
     await expect(begin(client, expert, { amount: "80.00" })).rejects.toMatchObject({
       cause: { code: "bookings/other-price", details: { issues: [{ path: "amount" }] } },
@@ -379,7 +415,6 @@ describe("a paid call is refused", () => {
     await expect(begin(client, expert, { startsAt: at(3, "16:30") })).rejects.toMatchObject({
       cause: { code: "bookings/not-offered" },
     });
-    await expect(begin(await signUpEntrepreneur(t), expert)).rejects.toMatchObject({ code: "FORBIDDEN" });
     await expect(begin(expert, expert)).rejects.toMatchObject({ code: "FORBIDDEN" });
     const least = callAs(
       { ...t, contextOf: (viewer) => ({ ...t.contextOf(viewer), milestoneMinMinor: 2_000 }) },
