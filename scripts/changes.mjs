@@ -120,11 +120,11 @@ export const TOUCHES = [
   },
   {
     // A deal and what two people see of each other, in two browsers at two servers.
-    runs: ["engagement.drill", "live.drill", "whole-deal.drill"],
+    runs: ["engagement.drill", "live.drill", "paid-call.drill", "whole-deal.drill"],
     when: [
-      /^packages\/(?:api|core)\/src\/(?:live|events|outbox|messages|files|mail|proposals|milestones|projects|agreements|change-orders|timesheets)\//,
+      /^packages\/(?:api|core)\/src\/(?:live|events|outbox|messages|files|mail|proposals|milestones|projects|agreements|change-orders|timesheets|bookings|availability|expenses)\//,
       /^apps\/server\/src\/(?:adapters\/live-streams|main|start|app|shutdown|jobs\/|routes\/)/,
-      /^apps\/web\/src\/(?:lib|features\/(?:messages|proposals|milestones|projects))\//,
+      /^apps\/web\/src\/(?:lib|features\/(?:messages|proposals|milestones|projects|bookings|availability|expenses))\//,
       /^packages\/db\/src\/[^/]+\.ts$/,
       /^apps\/e2e\/src\/[^/]+\.ts$/,
     ],

@@ -8596,7 +8596,7 @@ export type Calls = {
     body: BookCallInput;
     answer: Booking;
   };
-  /** Book a paid call with an expert, by the quarter of an hour; answers where to pay, and until when the time is kept */
+  /** Book a paid call with an expert, by the quarter of an hour, as an organization or entrepreneur; answers where to pay, and until when the time is kept */
   "POST /api/experts/{id}/paid-bookings": {
     params: {
       /** Names this bookings-book paid */
@@ -10873,6 +10873,7 @@ export type RefusalCode =
   | "bookings/no-client"
   | "bookings/not-bookable"
   | "bookings/not-found"
+  | "bookings/not-yet-disputable"
   | "bookings/not-offered"
   | "bookings/one-at-a-time"
   | "bookings/other-price"

@@ -147,7 +147,7 @@ export type Procedures = {
     get: Query<NonNullable<Calls["GET /api/bookings/{id}"]["params"]>, Calls["GET /api/bookings/{id}"]["answer"]>;
     /** Book a free introductory call of twenty minutes with an expert, as an organization or entrepreneur */
     book: Mutation<NonNullable<Calls["POST /api/experts/{id}/bookings"]["params"]> & NonNullable<Calls["POST /api/experts/{id}/bookings"]["body"]>, Calls["POST /api/experts/{id}/bookings"]["answer"]>;
-    /** Book a paid call with an expert, by the quarter of an hour; answers where to pay, and until when the time is kept */
+    /** Book a paid call with an expert, by the quarter of an hour, as an organization or entrepreneur; answers where to pay, and until when the time is kept */
     bookPaid: Mutation<NonNullable<Calls["POST /api/experts/{id}/paid-bookings"]["params"]> & NonNullable<Calls["POST /api/experts/{id}/paid-bookings"]["body"]>, Calls["POST /api/experts/{id}/paid-bookings"]["answer"]>;
     /** Move a call to another free time of the expert’s, until it begins; either side does */
     move: Mutation<NonNullable<Calls["POST /api/bookings/{id}/move"]["params"]> & NonNullable<Calls["POST /api/bookings/{id}/move"]["body"]>, Calls["POST /api/bookings/{id}/move"]["answer"]>;

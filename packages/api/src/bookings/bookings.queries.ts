@@ -84,6 +84,16 @@ export async function lockPeople(trx: Trx, people: readonly [UserId, UserId]): P
   await trx.selectFrom("users").select("id").where("id", "in", people).orderBy("id").forNoKeyUpdate().execute();
 }
 
+/** The same for the call of a milestone. */
+export async function lockPeopleOfCall(trx: Trx, milestoneId: MilestoneId): Promise<void> {
+  const call = await trx
+    .selectFrom("bookings")
+    .select(["client_user_id as client", "expert_user_id as expert"])
+    .where("milestone_id", "=", milestoneId)
+    .executeTakeFirst();
+  if (call) await lockPeople(trx, [call.client, call.expert]);
+}
+
 const bookingColumns = [
   "id",
   "expert_id as expertId",
@@ -231,6 +241,16 @@ export async function findOrganizationOf(db: DbOrTrx, userId: UserId) {
   return await db.selectFrom("organizations").select("id").where("user_id", "=", userId).executeTakeFirst();
 }
 
+/** What an entrepreneur says of themselves, where a client says the same. */
+export async function findFounder(db: DbOrTrx, userId: UserId) {
+  return await db
+    .selectFrom("entrepreneurs")
+    .innerJoin("users", "users.id", "entrepreneurs.user_id")
+    .select(["first_name as firstName", "last_name as lastName", "industries"])
+    .where("user_id", "=", userId)
+    .executeTakeFirst();
+}
+
 type Changed = { id: BookingId; sequence: number };
 
 export async function setBookingTime(
@@ -263,7 +283,7 @@ export async function setBookingTime(
 export async function setBookingCancelled(
   trx: Trx,
   { id, sequence }: Changed,
-  { byId, now }: { byId: UserId; now: Date },
+  { byId, now }: { byId: UserId | null; now: Date },
 ): Promise<void> {
   await trx
     .updateTable("bookings")
@@ -297,6 +317,18 @@ export async function listCallsAhead(db: DbOrTrx, userId: UserId, { now, otherId
     .where(isOf(userId));
   if (otherId) query = query.where(isOf(otherId));
   return (await query.orderBy("starts_at").execute()).map(withPrice);
+}
+
+/** The paid call of a milestone, while it can still be cancelled. */
+export async function findCallAheadOf(db: DbOrTrx, milestoneId: MilestoneId, now: Date) {
+  const row = await db
+    .selectFrom("bookings")
+    .select(bookingColumns)
+    .where("milestone_id", "=", milestoneId)
+    .where("status", "=", "booked")
+    .where("starts_at", ">", now)
+    .executeTakeFirst();
+  return row && withPrice(row);
 }
 
 /** Booked calls that begin in a span and may have a reminder due. */

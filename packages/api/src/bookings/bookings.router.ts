@@ -98,11 +98,11 @@ export const bookingsRouter = router({
       }),
     ),
   bookPaid: call("POST /experts/{id}/paid-bookings", {
-    may: "client",
+    may: "signedIn",
     scope: "money:write",
     tag: "Calls",
     summary:
-      "Book a paid call with an expert, by the quarter of an hour; answers where to pay, and until when the time is kept",
+      "Book a paid call with an expert, by the quarter of an hour, as an organization or entrepreneur; answers where to pay, and until when the time is kept",
     refuses: [403, 404, 409, 422, 503],
   })
     .input(bookPaidCallInput)

@@ -20,7 +20,8 @@ import { addFunding } from "../payments/payment-fundings.queries.ts";
 import { findPaymentById, insertPayment, setPaymentEscrowed } from "../payments/payments.queries.ts";
 import { insertProject, setProjectStarted } from "../projects/projects.queries.ts";
 import { findFeeBasisPoints } from "../subscriptions/subscriptions.queries.ts";
-import { findBooking, findOrganizationOf, lockPeople, setBookingPaid, setHoldsLapsed } from "./bookings.queries.ts";
+import { findBooking, lockPeople, setBookingPaid, setHoldsLapsed } from "./bookings.queries.ts";
+import { findOrAddPayer } from "./payer-profile.service.ts";
 
 type Sold = { bookingId: BookingId; clientUserId: UserId; minutes: number; amountMinor: Minor; currency: Currency };
 
@@ -65,12 +66,11 @@ async function fulfil(
 ): Promise<void> {
   const at = ports.now();
   const { id: bookingId, expertId, clientUserId, startsAt, endsAt } = booking;
-  const organization = await findOrganizationOf(trx, clientUserId);
-  invariant(organization, "organizations alone pay for calls");
+  const organizationId = await findOrAddPayer(trx, ports, clientUserId);
   const projectId = ports.newId<ProjectId>();
   const [milestoneId, paymentId] = [ports.newId<MilestoneId>(), ports.newId<PaymentId>()];
   await insertProject(trx, {
-    ...{ id: projectId, organizationId: organization.id, title: PAID_CALL_PROJECT, createdAt: at },
+    ...{ id: projectId, organizationId, title: PAID_CALL_PROJECT, createdAt: at },
     ...{ description: "A paid call. When it is, and where you meet, is under Calls.", timeline: "One call" },
     ...{
       budget: amountMinor,
@@ -85,8 +85,8 @@ async function fulfil(
   const title = paidCallTitle(minutesOf({ from: startsAt, until: endsAt }));
   const about = { title, description: null, amountMinor, currency, dueDate: null, isWholeProject: false };
   await insertMilestone(trx, { ...about, id: milestoneId, projectId, createdAt: at });
-  const feeBasisPoints = await findFeeBasisPoints(trx, organization.id, at);
-  const parents = { projectId, milestoneId, clientId: organization.id };
+  const feeBasisPoints = await findFeeBasisPoints(trx, organizationId, at);
+  const parents = { projectId, milestoneId, clientId: organizationId };
   const terms = { amountMinor, currency, feeBasisPoints, expertId, ...feeFor(amountMinor, feeBasisPoints) };
   await insertPayment(trx, { ...terms, ...parents, id: paymentId, createdAt: at });
 
@@ -101,7 +101,9 @@ async function fulfil(
   await setMilestoneFunded(trx, funding.milestone, { at, refundAt: refundAt(at) });
   await bookPosting(trx, ports, funding.posting, { paymentId });
   await setBookingPaid(trx, bookingId, { milestoneId, remindersSent: remindersPassed(startsAt, at), now: at });
-  await publishEvent(trx, ports, { type: "milestone.funded", projectId, milestoneId, actorId: null });
+  await publishEvent(trx, ports, {
+    ...{ type: "milestone.funded", projectId, milestoneId, actorId: null, isToldByCall: true },
+  });
   const booked = { bookingId, expertId, callerId: clientUserId, actorId: clientUserId };
   await publishEvent(trx, ports, { ...booked, type: "booking.booked" });
 }

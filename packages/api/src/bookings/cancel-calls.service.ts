@@ -1,9 +1,9 @@
 import { cancelBooking } from "@quorate/core/bookings/booking";
-import type { UserId } from "@quorate/core/ids";
+import type { MilestoneId, UserId } from "@quorate/core/ids";
 import type { Trx } from "@quorate/db/client";
 import type { Ports } from "../context.ts";
 import { publishEvent } from "../events/publish-event.service.ts";
-import { listCallsAhead, setBookingCancelled } from "./bookings.queries.ts";
+import { findCallAheadOf, listCallsAhead, setBookingCancelled } from "./bookings.queries.ts";
 import { refundCancelled } from "./refund-call.service.ts";
 
 /** A person who blocks another, or leaves, has no calls with them any more; those that have begun are left as they are. */
@@ -19,4 +19,14 @@ export async function cancelCallsOf(
     const { id: bookingId, expertId, clientUserId: callerId } = booking;
     await publishEvent(trx, ports, { type: "booking.cancelled", bookingId, expertId, callerId, actorId: userId });
   }
+}
+
+/** A bank kept the price of a call that is still to come: no one has to come to it. Under the lock of both people. */
+export async function cancelUnpaidCall(trx: Trx, ports: Ports, milestoneId: MilestoneId): Promise<void> {
+  const now = ports.now();
+  const booking = await findCallAheadOf(trx, milestoneId, now);
+  if (!booking) return;
+  await setBookingCancelled(trx, cancelBooking(booking, now), { byId: null, now });
+  const { id: bookingId, expertId, clientUserId: callerId } = booking;
+  await publishEvent(trx, ports, { type: "booking.cancelled", bookingId, expertId, callerId, actorId: null });
 }

@@ -7,7 +7,7 @@ import {
   refundableUntil,
 } from "@quorate/core/bookings/paid-call";
 import { DomainError } from "@quorate/core/errors";
-import type { BookingId, ExpertId, OrganizationId, UserId } from "@quorate/core/ids";
+import type { BookingId, ExpertId, UserId } from "@quorate/core/ids";
 import type { Minor } from "@quorate/core/money";
 import type { Trx } from "@quorate/db/client";
 import { findAvailability, findTalker } from "../availability/availability.queries.ts";
@@ -28,7 +28,7 @@ type Wish = {
   note: string | null;
   room: string | null;
 };
-type ClientContext = Context & { viewer: Viewer; organizationId: OrganizationId };
+type ClientContext = Context & { viewer: Viewer };
 
 /** Keeps a time for a client who is about to pay for it. A client pays for one call at once: what they held before is given back. */
 export async function holdCall(
@@ -36,8 +36,8 @@ export async function holdCall(
   ctx: ClientContext,
   { id: expertId, startsAt, minutes, amount, ...texts }: Wish,
 ) {
-  const { viewer, organizationId } = ctx;
-  const { userId: clientUserId } = viewer;
+  const { viewer } = ctx;
+  const { userId: clientUserId, organizationId } = viewer;
   const expert = await findTalker(trx, expertId);
   if (!expert) throw new DomainError("not_found", "experts/not-found", { asked: "profile" });
   const pair = { clientUserId, expertUserId: expert.userId };
@@ -48,7 +48,7 @@ export async function holdCall(
   const isBlocked = await areBlocked(trx, clientUserId, expert.userId);
   const toCome = await countCallsToCome(trx, { ...pair, now });
   rules.assertCanBook({ viewer, expertUserId: expert.userId, isBlocked, toCome });
-  await assertMayContact(trx, { organizationId, expertId, now });
+  if (organizationId) await assertMayContact(trx, { organizationId, expertId, now });
   const quarterHourMinor = (await findAvailability(trx, expert.userId))?.quarterHourPrice ?? null;
   assertCallPrice({ quarterHourMinor, minutes, amountMinor: amount, currency: ctx.currency });
   assertPayableDay(startsAt, now);

@@ -26,7 +26,8 @@ export async function refundCancelled(trx: Trx, ports: Ports, booking: Booking, 
   const { project, milestone, payment } = locked;
   invariant(payment, "a funded milestone is paid for");
   await settleEscrow(trx, ports, { project, payment, settlement: refundEscrow(payment, milestone) });
-  await publishEvent(trx, ports, { type: "milestone.refunded", projectId: project.id, milestoneId, actorId });
+  const refunded = { projectId: project.id, milestoneId, actorId, isToldByCall: true } as const;
+  await publishEvent(trx, ports, { ...refunded, type: "milestone.refunded" });
   // One call is the whole of it: cancelling the call is the word of both.
   const cancellation = cancelProject(project, "admin");
   invariant(cancellation.kind === "cancelled", "an administrator's word needs no second one");

@@ -4,6 +4,7 @@ import { invariant } from "@quorate/core/errors";
 import type { GatewayName } from "@quorate/core/gateway/gateway-name";
 import type { ChargebackId } from "@quorate/core/ids";
 import type { Trx } from "@quorate/db/client";
+import { lockPeopleOfCall } from "../bookings/bookings.queries.ts";
 import type { Ports } from "../context.ts";
 import { publishEvent } from "../events/publish-event.service.ts";
 import { listPaymentsOfCheckout } from "../payments/payment-fundings.queries.ts";
@@ -75,6 +76,8 @@ async function findAndLockBought(trx: Trx, paymentReference: string | null): Pro
   if (!bought) return undefined;
   if (isPlanPayment(bought.purpose)) await lockSubscriber(trx, bought.payerId);
   const payment = bought.paymentId === null ? undefined : await findPaymentById(trx, bought.paymentId);
+  // A call's people come before its project, as where they cancel it.
+  if (payment && bought.purpose === "call") await lockPeopleOfCall(trx, payment.milestoneId);
   if (payment) await lockProjectById(trx, payment.projectId);
   return bought;
 }

@@ -13,6 +13,7 @@ import { refundEscrow } from "@quorate/core/milestones/escrow";
 import type { Minor } from "@quorate/core/money";
 import type { Payment } from "@quorate/core/payments/payment";
 import type { Trx } from "@quorate/db/client";
+import { cancelUnpaidCall } from "../bookings/cancel-calls.service.ts";
 import type { Ports } from "../context.ts";
 import { setDisputesLost } from "../disputes/disputes.queries.ts";
 import { publishEvent } from "../events/publish-event.service.ts";
@@ -119,6 +120,7 @@ async function loseEscrow(trx: Trx, ports: Ports, { chargeback, payment, checkou
   const taken = { checkoutId, amountMinor: shares.escrowMinor };
   if (shares.returnedMinor > 0) await oweRefundOfPayment(trx, ports, payment, shares.returnedMinor, taken);
   await setDisputesLost(trx, milestone.id, at);
+  await cancelUnpaidCall(trx, ports, milestone.id);
   if (milestone.expensesOfId) await lapseExpenses(trx, [milestone.expensesOfId], at);
   const event = { projectId: project.id, milestoneId: milestone.id, actorId: null };
   await publishEvent(trx, ports, { ...event, type: "milestone.refunded" });

@@ -487,3 +487,27 @@ test("whatever is handed in and answered, and however the work ends, what was re
     { numRuns: 12 },
   );
 }, 240_000);
+
+describe("of twenty at once", () => {
+  test("who answer one expense one does, and it is paid once or not at all", async () => {
+    const setting = await withExpenses();
+    const { client, expert } = setting;
+    const id = await handIn(setting, "120");
+    const answers = Array.from({ length: 20 }, (_, nth) => {
+      if (nth % 3 === 0) return callAs(t, client).expenses.return({ id, reason: "Another journey." });
+      return nth % 3 === 1 ? callAs(t, client).expenses.approve({ id }) : callAs(t, expert).expenses.withdraw({ id });
+    });
+    expect(tally(await Promise.allSettled(answers))).toEqual({ won: 1, refused: Array(19).fill("CONFLICT") });
+    const { held, released, expenses } = await expensesOf(setting);
+    expect(Number(held) + Number(released)).toBe(300);
+    expect(released).toBe(expenses[0]?.status === "approved" ? "120.00" : "0.00");
+  });
+
+  test("that each ask for all of the cap one is taken", async () => {
+    const setting = await withExpenses();
+    const forms = await Promise.all(Array.from({ length: 20 }, () => formOf(setting, "300")));
+    const results = await Promise.allSettled(forms.map((form) => callAs(t, setting.expert).expenses.handIn(form)));
+    expect(tally(results)).toEqual({ won: 1, refused: Array(19).fill("UNPROCESSABLE_CONTENT") });
+    expect(await expensesOf(setting)).toMatchObject({ left: "0.00", expenses: [{ amount: "300.00" }] });
+  });
+});

@@ -100,6 +100,7 @@ export async function listOverdueExpenseIds(db: DbOrTrx, now: Date): Promise<Exp
     .where("milestones.status", "<>", "disputed")
     .where((eb) => eb.or([eb.not(WITH_SUSPENDED_PARTY), eb("funded_at", "<=", settledNowIfFundedBy(now))]))
     .orderBy("answer_by")
+    .orderBy("handed_in_at")
     .execute();
   return rows.map(({ id }) => id);
 }

@@ -31,7 +31,8 @@ export type OfProject = { projectId: ProjectId };
 /** Whom else it was about: their proposals fell with it. */
 export type WithOthers = { otherUserIds: readonly UserId[] };
 export type OfProposal = OfProject & { proposalId: ProposalId; expertId: ExpertId };
-export type OfMilestone = OfProject & { milestoneId: MilestoneId };
+/** `isToldByCall`: it is of a paid call, and what happened to the call tells both of it: their bells say it once. */
+export type OfMilestone = OfProject & { milestoneId: MilestoneId; isToldByCall?: true };
 export type OfDispute = OfMilestone & { disputeId: DisputeId };
 export type OfChargeback = { chargebackId: ChargebackId };
 export type OfConnection = { connectionId: ConnectionId };

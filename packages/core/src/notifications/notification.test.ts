@@ -92,6 +92,7 @@ test("texts name who did what, and are text and no markup", () => {
     "Ada Tester moved your call to Mar 27, 2027, 17:30 (America/Los Angeles).",
   );
   expect(notificationText("call_booked", nothing)).toBe("Somebody booked a call with you.");
+  expect(notificationText("call_cancelled", nothing)).toBe("Your call is cancelled.");
 });
 
 test("several unread messages of one person are counted in one sentence", () => {

@@ -149,10 +149,12 @@ function told(sentence: (told: Told) => string): (params: NotificationParams) =>
 }
 
 /** `on`: when it begins, with the word before it; nothing where the call is not known any more. */
-function ofCall(sentence: (of: { actor: string; on: (word: string) => string }) => string) {
-  return ({ actor = "Somebody", startsAt, timeZone = "UTC" }: NotificationParams): string => {
+/** `isNobodys`: no person did it. */
+type OfCall = { actor: string; on: (word: string) => string; isNobodys: boolean };
+function ofCall(sentence: (of: OfCall) => string) {
+  return ({ actor, startsAt, timeZone = "UTC" }: NotificationParams): string => {
     const on = (word: string) => (startsAt === undefined ? "" : ` ${word} ${moment(startsAt, timeZone)}`);
-    return capital(sentence({ actor, on }));
+    return capital(sentence({ actor: actor ?? "Somebody", on, isNobodys: actor === undefined }));
   };
 }
 
@@ -362,7 +364,9 @@ export const notifications = {
   call_booked: ofCall(({ actor, on }) => `${actor} booked a call with you${on("on")}.`),
   call_moved: ofCall(({ actor, on }) => `${actor} moved your call${on("to") || " to another time"}.`),
   call_room_changed: ofCall(({ actor, on }) => `${actor} changed the link of your call${on("on")}.`),
-  call_cancelled: ofCall(({ actor, on }) => `${actor} cancelled your call${on("on")}.`),
+  call_cancelled: ofCall(({ actor, on, isNobodys }) =>
+    isNobodys ? `your call${on("on")} is cancelled.` : `${actor} cancelled your call${on("on")}.`,
+  ),
   call_begins: ofCall(({ on }) => `You have a call${on("on") || " soon"}. See where you meet.`),
   message_received: ({ actor = "Somebody", count }: NotificationParams) =>
     capital(`${actor} wrote to you${plural(count, { one: ".", other: ": # messages." })}`),
@@ -638,6 +642,8 @@ export const refusals = {
   "bookings/no-client": "Calls are booked by organizations and entrepreneurs. Add such a profile first.",
   "bookings/not-bookable": "You cannot book a call with this expert.",
   "bookings/not-found": "Call not found.",
+  "bookings/not-yet-disputable":
+    "This call is still to come. Move or cancel it; once its time is over, you may object.",
   "bookings/not-offered": "The expert offers no call at this time. Choose one of the free times.",
   "bookings/one-at-a-time": "You have a call with this expert already. Move it, or book again afterwards.",
   "bookings/other-price": ({ price }: { price: string }) =>

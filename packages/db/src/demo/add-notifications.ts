@@ -90,6 +90,7 @@ function expertUsers(rows: DemoWorld["rows"]): ReadonlyMap<ExpertId, UserId> {
 
 function tellOfProjectEvents(world: DemoWorld): void {
   const people = peopleOf(world);
+  const calls = new Set(world.rows.bookings.map(({ milestone_id: id }) => id));
   for (const event of world.rows.project_events) {
     const { kind } = event;
     const parties = people.get(event.project_id);
@@ -98,7 +99,11 @@ function tellOfProjectEvents(world: DemoWorld): void {
     const type = eventOfActivity(kind);
     const { project_id: projectId, milestone_id: milestoneId } = event;
     const at = moment(event.created_at);
-    for (const told of notificationsOf({ type, actorId }, { client: [parties.client], expert: [parties.expert] })) {
+    const isToldByCall = kind === "milestone_funded" && calls.has(milestoneId);
+    for (const told of notificationsOf(
+      { type, actorId, isToldByCall },
+      { client: [parties.client], expert: [parties.expert] },
+    )) {
       tell(world, { ...told, to: told.recipientIds, actorId, at, about: event.id, projectId, milestoneId });
     }
   }

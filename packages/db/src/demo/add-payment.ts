@@ -145,6 +145,12 @@ type MilestoneCheckout = {
   settlement: Settlement | null;
 };
 
+function boughtIn(world: DemoWorld, { client, paid, createdAt }: MilestoneCheckout) {
+  if (paid.plan.bookingId) return { purpose: "call" as const, booking_id: paid.plan.bookingId };
+  if (!paid.plan.isBonus) return { purpose: "milestone" as const };
+  return { purpose: "bonus" as const, bonus_id: addBonus(world, { client, paid, createdAt }) };
+}
+
 function addMilestoneCheckout(world: DemoWorld, checkout: MilestoneCheckout): void {
   const { client, paid, payment, createdAt, settlement } = checkout;
   const id = demoId<CheckoutId>(`checkout ${payment.id}`);
@@ -156,16 +162,14 @@ function addMilestoneCheckout(world: DemoWorld, checkout: MilestoneCheckout): vo
   addRefund(world, { checkoutId: id, amountMinor: refundedMinor, at: paid.dates.settledAt ?? createdAt });
   world.rows.checkout_sessions.push({
     id,
-    ...(paid.plan.isBonus
-      ? { purpose: "bonus", bonus_id: addBonus(world, { client, paid, createdAt }) }
-      : { purpose: "milestone" }),
+    ...boughtIn(world, checkout),
     payment_id: payment.id,
     payer_id: client.userId,
     amount: decimalFromMinor(paidMinor),
     description: `${paid.project.title}: ${paid.milestone.title}${
       expensesMinor > 0 ? `, with ${formatMinor(expensesMinor, payment.currency)} for expenses` : ""
     }`,
-    return_path: `/project/${payment.projectId}`,
+    return_path: paid.plan.bookingId ? "/calls" : `/project/${payment.projectId}`,
     gateway: "sandbox",
     url: `/sandbox-checkout/${id}`,
     payment_reference: `sandbox_payment_${id}`,

@@ -15,6 +15,7 @@ import { addMessages } from "./add-messages.ts";
 import { addNotificationPreferences } from "./add-notification-preferences.ts";
 import { addNotifications } from "./add-notifications.ts";
 import { addOrganizations } from "./add-organizations.ts";
+import { addPaidCalls } from "./add-paid-calls.ts";
 import { addPayoutAccounts } from "./add-payout-accounts.ts";
 import { addAdmin, addLocations } from "./add-people.ts";
 import { addPortfolios } from "./add-portfolios.ts";
@@ -60,6 +61,7 @@ export async function seedDemoData(
     addExperts(world);
     addOrganizations(world);
     addProjects(world);
+    addPaidCalls(world);
     addProjectFiles(world);
     holdPayouts(world);
     addPayoutAccounts(world);

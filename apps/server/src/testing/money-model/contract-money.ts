@@ -1,5 +1,7 @@
+import { heldUntil, refundableUntil, refundableUntilAfterMove } from "@quorate/core/bookings/paid-call";
 import { autoReleaseAt } from "@quorate/core/milestones/auto-release";
 import { refundAt, refundAtAfterChanges, settledBy } from "@quorate/core/milestones/escrow-term";
+import { ANSWER_DAYS } from "@quorate/core/timesheets/timesheet";
 
 export type PartState =
   | "planned"
@@ -18,6 +20,8 @@ export type Part = {
   rootNth: number;
   /** One page paid for it and for nothing else, so that a bank can ask for what it is. */
   isWhole: boolean;
+  /** It was handed over before, and perhaps sent back. */
+  wasHandedOver: boolean;
   /** A part of the work that was handed over last is paid for. */
   hasReleasedPart: boolean;
   amountMinor: number;
@@ -34,29 +38,71 @@ export type Part = {
   /** While the payer's bank asks for so much of it, nothing of it moves; null: it never asked, or has decided. */
   askedMinor: number | null;
   wasAsked: boolean;
+  /** Before it is funded: up to what its expenses are paid; 0: none are. */
+  capMinor: number;
+  /** What holds the money for its expenses, once it is funded. */
+  pot: Part | null;
+  /** It holds money for expenses, or was paid for one. */
+  isForExpenses: boolean;
+  /** Money for expenses whose work is settled: it goes back once nothing waits. */
+  isClosing: boolean;
+  /** The paid call that it is. */
+  call: Call | null;
+};
+
+/** A paid call; it has a milestone once it is paid. */
+export type Call = {
+  bookingId: string;
+  amountMinor: number;
+  startsAt: Date;
+  endsAt: Date;
+  heldUntil: Date;
+  refundableUntil: Date;
+  state: "held" | "booked" | "cancelled" | "lapsed";
+  part: Part | null;
+};
+
+/** An expense that was handed in, of a part that has a pot. */
+export type Expense = {
+  id: string;
+  part: Part;
+  pot: Part;
+  amountMinor: number;
+  answerBy: Date;
+  state: "waits" | "approved" | "ended";
 };
 
 /** A change order that both accepted and that waits for the client to pay the difference. */
 export type Raise = { id: string; part: Part; beforeMinor: number; moreMinor: number };
 
-/** What a page is paid for: a milestone, a change order's raise, or a bonus. */
-export type Bought = Part | Raise | "bonus";
+/** What a page is paid for: a milestone, a change order's raise, a bonus, or a call. */
+export type Bought = Part | Raise | Call | "bonus";
 
 type Checkout = { bought: Bought; amountMinor: number; state: "open" | "paid" | "cancelled" };
 
+const isCall = (bought: Bought): bought is Call => bought !== "bonus" && "bookingId" in bought;
 const isRaise = (bought: Bought): bought is Raise => bought !== "bonus" && "moreMinor" in bought;
 
 const FEE_PER_MILLE = 150;
 /** Rounded half up to the penny. */
 const feeOf = (minor: number) => Math.floor((minor * FEE_PER_MILLE + 500) / 1000);
 
+/** Up to what the expenses of the first milestones are paid from the beginning. */
+export const FIRST_CAPS_MINOR = [5_005, 0, 1_111, 250_001];
+
+const DAY_MS = 86_400_000;
+const NO_EXPENSES = { capMinor: 0, pot: null, isForExpenses: false, isClosing: false, call: null };
+const IN_ESCROW: readonly PartState[] = ["funded", "submitted", "disputed"];
+
 /** What should happen to a contract's money, told as simply as it can be: no lock, no job, no gateway. */
 export class ContractMoney {
   readonly parts: Part[];
+  readonly expenses: Expense[] = [];
+  readonly calls: Call[] = [];
   /** What is possible outside the books: a page to pay on, an event to deliver or to repeat. */
-  around = { hasPage: () => false, hasNews: () => false, hasOldNews: () => false };
+  around = { hasPage: () => false, hasNews: () => false, hasOldNews: () => false, now: () => new Date() };
   raise: Raise | null = null;
-  /** What goes back of pages for a bonus: it is no milestone's. */
+  /** What goes back of pages for a bonus or a call: it is no milestone's. */
   strayBackMinor = 0;
   private readonly checkouts = new Map<string, Checkout>();
 
@@ -71,14 +117,17 @@ export class ContractMoney {
         backMinor: 0,
         askedMinor: null,
         wasAsked: false,
+        ...NO_EXPENSES,
+        capMinor: FIRST_CAPS_MINOR[index] ?? 0,
       };
-      const alone = { rootNth: index + 1, isWhole: true, hasReleasedPart: false };
+      const alone = { rootNth: index + 1, isWhole: true, wasHandedOver: false, hasReleasedPart: false };
       return { nth: index + 1, amountMinor, state: "planned", ...alone, ...nothing };
     });
   }
 
+  /** Of the work; money for expenses is no work. */
   in(...states: PartState[]): Part[] {
-    return this.parts.filter(({ state }) => states.includes(state));
+    return this.parts.filter(({ state, isForExpenses }) => !isForExpenses && states.includes(state));
   }
 
   /** Those of which no bank asks for anything. */
@@ -100,7 +149,7 @@ export class ContractMoney {
 
   /**
    * The gateway says that a page was paid on: the money is held, or goes back where no one waits for it any more. Answers the milestone that
-   * a bonus becomes.
+   * came to be by it: what a bonus or a call becomes, or what holds the money for expenses.
    */
   paid(checkoutId: string, now: Date): Part | null {
     const checkout = this.checkouts.get(checkoutId);
@@ -111,21 +160,116 @@ export class ContractMoney {
     if (bought === "bonus") {
       if (isWanted) return this.addBonus(amountMinor);
       this.strayBackMinor += amountMinor;
+    } else if (isCall(bought)) {
+      if (isWanted && bought.state === "held" && bought.startsAt > now) return this.book(bought, now);
+      this.strayBackMinor += amountMinor;
     } else if (isRaise(bought)) {
       if (isWanted) this.applyRaise(bought);
       else bought.part.backMinor += amountMinor;
     } else if (isWanted) {
       bought.state = "funded";
-      bought.heldMinor = amountMinor;
+      bought.heldMinor = bought.amountMinor;
       bought.fundedAt = now;
       bought.refundAt = refundAt(now);
+      return this.holdForExpenses(bought, amountMinor - bought.amountMinor, now);
     } else bought.backMinor += amountMinor;
     return null;
   }
 
+  private holdForExpenses(part: Part, minor: number, now: Date): Part | null {
+    if (minor === 0) return null;
+    const pot: Part = {
+      ...{
+        nth: this.parts.length + 1,
+        rootNth: part.rootNth,
+        isWhole: true,
+        wasHandedOver: false,
+        hasReleasedPart: false,
+      },
+      ...{ amountMinor: minor, state: "funded", heldMinor: minor, feeMinor: 0, payoutMinor: 0, backMinor: 0 },
+      ...{ autoReleaseAt: null, fundedAt: now, refundAt: null, askedMinor: null, wasAsked: false },
+      ...{ ...NO_EXPENSES, isForExpenses: true },
+    };
+    part.pot = pot;
+    this.parts.push(pot);
+    return pot;
+  }
+
+  /** A page that is open asks for another sum. */
+  setCap(part: Part, minor: number): void {
+    if (part.capMinor === minor) return;
+    part.capMinor = minor;
+    this.closePages(part);
+  }
+
   expired(checkoutId: string): void {
     const checkout = this.checkouts.get(checkoutId);
-    if (checkout?.state === "open") checkout.state = "cancelled";
+    if (checkout?.state !== "open") return;
+    checkout.state = "cancelled";
+    if (isCall(checkout.bought) && checkout.bought.state === "held") checkout.bought.state = "lapsed";
+  }
+
+  /** Its time is kept while its client is on the page; another that the client is about to pay is given back. */
+  holdCall(times: Pick<Call, "bookingId" | "amountMinor" | "startsAt" | "endsAt">, now: Date): Call {
+    this.lapseHolds(null);
+    const held = { state: "held", part: null, heldUntil: heldUntil(now) } as const;
+    const call: Call = { ...times, ...held, refundableUntil: refundableUntil(times.startsAt) };
+    this.calls.push(call);
+    return call;
+  }
+
+  /** Gives back the times that are kept no longer; null: every one. */
+  lapseHolds(now: Date | null): void {
+    for (const call of this.calls.filter(({ state }) => state === "held")) {
+      if (now !== null && call.heldUntil > now) continue;
+      call.state = "lapsed";
+      this.closePages(call);
+    }
+  }
+
+  private book(call: Call, now: Date): Part {
+    const { amountMinor } = call;
+    const nth = this.parts.length + 1;
+    const part: Part = {
+      ...{
+        nth,
+        rootNth: nth,
+        isWhole: true,
+        wasHandedOver: false,
+        hasReleasedPart: false,
+        amountMinor,
+        state: "funded",
+      },
+      ...{ heldMinor: amountMinor, feeMinor: 0, payoutMinor: 0, backMinor: 0, askedMinor: null, wasAsked: false },
+      ...{ autoReleaseAt: null, fundedAt: now, refundAt: refundAt(now), ...NO_EXPENSES, call },
+    };
+    Object.assign(call, { state: "booked", part });
+    this.parts.push(part);
+    return part;
+  }
+
+  /** Booked, and not begun: the calls that can be moved or cancelled. */
+  callsAhead(): Call[] {
+    return this.calls.filter(({ state, startsAt }) => state === "booked" && startsAt > this.around.now());
+  }
+
+  /** Whether its work is handed over by the clock alone: it is a call whose time is not over. */
+  isToCome({ call }: Part): boolean {
+    return call !== null && call.endsAt > this.around.now();
+  }
+
+  moveCall(call: Call, { startsAt, by, now }: { startsAt: Date; by: "client" | "expert"; now: Date }): void {
+    const lengthMs = call.endsAt.getTime() - call.startsAt.getTime();
+    call.refundableUntil = refundableUntilAfterMove({ by, startsAt, refundableUntil: call.refundableUntil, now });
+    call.startsAt = startsAt;
+    call.endsAt = new Date(startsAt.getTime() + lengthMs);
+  }
+
+  /** In time, or by the expert, the price goes back; else it is paid once the time would have been over. */
+  cancelCall(call: Call, by: "client" | "expert", now: Date): void {
+    call.state = "cancelled";
+    const isBack = by === "expert" || now < call.refundableUntil;
+    if (isBack && call.part?.state === "funded") this.refund(call.part);
   }
 
   cancel(part: Part): void {
@@ -182,8 +326,9 @@ export class ContractMoney {
   private addBonus(amountMinor: number): Part {
     const nth = this.parts.length + 1;
     const never = { autoReleaseAt: null, fundedAt: null, refundAt: null, askedMinor: null, wasAsked: false };
+    const alone = { rootNth: nth, isWhole: true, wasHandedOver: false, hasReleasedPart: false, ...NO_EXPENSES };
     const part: Part = {
-      ...{ nth, rootNth: nth, isWhole: true, hasReleasedPart: false, amountMinor, state: "released", ...never },
+      ...{ nth, amountMinor, state: "released", ...alone, ...never },
       ...{ heldMinor: 0, backMinor: 0, feeMinor: feeOf(amountMinor), payoutMinor: amountMinor - feeOf(amountMinor) },
     };
     this.parts.push(part);
@@ -203,13 +348,15 @@ export class ContractMoney {
     part.isWhole = false;
     part.amountMinor -= minor;
     part.heldMinor -= minor;
-    const divided: Part = { ...part, nth: this.parts.length + 1, amountMinor: minor, backMinor: 0 };
+    const own = { ...NO_EXPENSES, nth: this.parts.length + 1, isForExpenses: part.isForExpenses };
+    const divided: Part = { ...part, ...own, amountMinor: minor, backMinor: 0 };
     this.parts.push(divided);
     return divided;
   }
 
   submit(part: Part, now: Date): void {
     part.state = "submitted";
+    part.wasHandedOver = true;
     part.refundAt = null;
     part.hasReleasedPart = false;
     part.autoReleaseAt = autoReleaseAt(now, part.fundedAt ?? now);
@@ -236,16 +383,84 @@ export class ContractMoney {
     this.settle(part, "split", releaseMinor);
   }
 
+  waitingOf(part: Part): Expense[] {
+    return this.expenses.filter((expense) => expense.part === part && expense.state === "waits");
+  }
+
+  /** What the cap leaves for one more expense; 0 also where none is taken. */
+  leftFor(part: Part): number {
+    if (part.pot?.state !== "funded" || !["funded", "submitted"].includes(part.state)) return 0;
+    return part.pot.amountMinor - this.waitingOf(part).reduce((sum, { amountMinor }) => sum + amountMinor, 0);
+  }
+
+  handIn(part: Part, { id, amountMinor, now }: { id: string; amountMinor: number; now: Date }): void {
+    const { pot } = part;
+    if (!pot?.fundedAt) throw new Error(`Milestone ${part.nth} has no money for expenses.`);
+    const answerBy = new Date(Math.min(now.getTime() + ANSWER_DAYS * DAY_MS, settledBy(pot.fundedAt).getTime()));
+    this.expenses.push({ id, part, pot, amountMinor, answerBy, state: "waits" });
+  }
+
+  /** Answers what it was paid as: all of the money for expenses, or a part of it. */
+  approve(expense: Expense): Part {
+    const { part, pot, amountMinor } = expense;
+    expense.state = "approved";
+    const paid = amountMinor === pot.amountMinor ? pot : this.divide(pot, amountMinor);
+    Object.assign(paid, { state: "released", heldMinor: 0, payoutMinor: amountMinor });
+    part.isWhole = false;
+    this.closePot(part);
+    return paid;
+  }
+
+  endExpense(expense: Expense): void {
+    expense.state = "ended";
+    this.closePot(expense.part);
+  }
+
+  /** What is unused goes back when the work is settled, after the last answer and the bank's. */
+  private closePot(part: Part): void {
+    const { pot } = part;
+    if (pot?.state !== "funded" || IN_ESCROW.includes(part.state)) return;
+    pot.isClosing = true;
+    if (this.waitingOf(part).length > 0 || pot.askedMinor !== null) return;
+    pot.state = "refunded";
+    pot.backMinor += pot.heldMinor;
+    pot.heldMinor = 0;
+  }
+
+  /** What no one answered in time, in the order in which it was handed in; each with what it was paid as. */
+  approveOverdue(now: Date): [Expense, Part][] {
+    const overdue = this.expenses
+      .filter(({ state, answerBy }) => state === "waits" && answerBy <= now)
+      .filter(({ part, pot }) => part.state !== "disputed" && pot.askedMinor === null)
+      .toSorted((one, other) => one.answerBy.getTime() - other.answerBy.getTime());
+    return overdue.map((expense) => [expense, this.approve(expense)]);
+  }
+
+  /** A page is paid for the work and for its expenses: while the bank asks for some of it, neither moves. */
   takeBack(part: Part, minor: number): void {
     part.askedMinor = minor;
     part.wasAsked = true;
+    if (part.pot) part.pot.askedMinor = 0;
   }
 
   /** What the bank keeps is paid out of escrow; what is left there goes back to the client. */
   decideByBank(part: Part, isWon: boolean): void {
+    const { pot } = part;
     const takenMinor = part.askedMinor ?? 0;
     part.askedMinor = null;
+    if (pot) pot.askedMinor = null;
     if (isWon) return;
+    const fromPotMinor = Math.max(0, takenMinor - part.heldMinor);
+    this.lose(part, takenMinor - fromPotMinor);
+    // No one has to come to a call without its price.
+    if (part.call && this.callsAhead().includes(part.call)) part.call.state = "cancelled";
+    if (pot && fromPotMinor > 0) {
+      this.lose(pot, fromPotMinor);
+      for (const expense of this.waitingOf(part)) expense.state = "ended";
+    } else this.closePot(part);
+  }
+
+  private lose(part: Part, takenMinor: number): void {
     part.state = "refunded";
     part.backMinor += part.heldMinor - takenMinor;
     part.heldMinor = 0;
@@ -254,10 +469,15 @@ export class ContractMoney {
   /** What time alone settles: work that waited too long for its client, money that waited too long for work or for a verdict. */
   settleOverdue(now: Date): Part[] {
     if (this.isRaiseOvertaken()) this.endRaise();
+    this.lapseHolds(now);
+    for (const part of this.in("funded"))
+      if (part.call && part.call.endsAt <= now && !part.wasHandedOver) this.submit(part, now);
     const released = this.releaseOverdue(now);
     const undelivered = this.free("funded").filter((part) => part.refundAt !== null && part.refundAt <= now);
     const undecided = this.free("disputed").filter((part) => part.fundedAt !== null && settledBy(part.fundedAt) <= now);
-    for (const part of [...undelivered, ...undecided]) this.refund(part);
+    for (const part of undelivered) this.refund(part);
+    for (const part of this.parts.filter(({ pot }) => pot?.isClosing)) this.closePot(part);
+    for (const part of undecided) this.refund(part);
     return [...released, ...undelivered, ...undecided];
   }
 
@@ -273,5 +493,6 @@ export class ContractMoney {
     part.feeMinor = feeOf(releaseMinor);
     part.payoutMinor = releaseMinor - part.feeMinor;
     part.backMinor += part.amountMinor - releaseMinor;
+    this.closePot(part);
   }
 }

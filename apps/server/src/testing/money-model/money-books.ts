@@ -71,7 +71,8 @@ export async function listBreaches(world: MoneyWorld, money: ContractMoney): Pro
     if (told !== booked) differences.push(`Milestone ${rootNth} and its parts: ${booked} went back, not ${told}`);
   }
   const stray = await readStrayBack(world);
-  if (stray !== money.strayBackMinor) differences.push(`Bonuses: ${stray} went back, not ${money.strayBackMinor}`);
+  if (stray !== money.strayBackMinor)
+    differences.push(`Bonuses and calls: ${stray} went back, not ${money.strayBackMinor}`);
   return [...differences, ...(await listLedgerViolations(world.setting.t.db)), ...(await listMovementFaults(world))];
 }
 

@@ -1,16 +1,31 @@
-import { DomainError } from "@quorate/core/errors";
 import { hasTimeForChanges } from "@quorate/core/milestones/escrow-term";
 import { decimalFromMinor } from "@quorate/core/money";
 import fc from "fast-check";
 import { FAULTS, type Fault } from "../stripe-double.ts";
-import type { Bought, ContractMoney, Part } from "./contract-money.ts";
+import { CALL_WORKS } from "./call-commands.ts";
+import type { ContractMoney, Part } from "./contract-money.ts";
+import { EXPENSE_WORKS } from "./expense-commands.ts";
 import { listBreaches, openAccount } from "./money-books.ts";
-import { checkoutIdOf, type MoneyWorld } from "./money-world.ts";
+import {
+  always,
+  askToPay,
+  type Chance,
+  chosen,
+  expectThat,
+  isDivisible,
+  isDone,
+  lessThan,
+  ofPart,
+  pounds,
+  refused,
+  type Task,
+  when,
+  wordsOf,
+} from "./money-work.ts";
+import type { MoneyWorld } from "./money-world.ts";
 
 export type MoneyCommand = fc.AsyncCommand<ContractMoney, MoneyWorld>;
-type Chance = { pick: number; share: number; fault: Fault | null };
 
-const pounds = (minor: number) => `£${decimalFromMinor(minor)}`;
 const FAULT_WORDS: Record<Fault, string> = {
   "500": "Stripe answers 500 and remembers it",
   "500 done": "Stripe does it, answers 500 and remembers that",
@@ -22,25 +37,6 @@ const FAULT_WORDS: Record<Fault, string> = {
   "409": "Stripe says that the key is in use",
   "429": "Stripe asks to slow down",
 };
-
-/** A person's call; a refusal is an answer, anything else is a mistake of ours. */
-async function isDone(call: Promise<unknown>): Promise<boolean> {
-  try {
-    await call;
-    return true;
-  } catch (error) {
-    if (error instanceof DomainError || (error instanceof Error && error.cause instanceof DomainError)) return false;
-    throw error;
-  }
-}
-
-function expectThat(condition: boolean, sentence: string): void {
-  if (!condition) throw new Error(sentence);
-}
-
-/** Answers a sentence about what was done. */
-type Work = (money: ContractMoney, world: MoneyWorld, chance: Chance) => Promise<string>;
-type Task = { isPossible(money: ContractMoney): boolean; work: Work };
 
 /** Told as a sentence once it is done; after it, everything must hold. */
 class Told implements MoneyCommand {
@@ -73,60 +69,11 @@ class Told implements MoneyCommand {
   }
 }
 
-const chosen = <Value>(values: readonly Value[], pick: number): Value => {
-  const value = values[pick % values.length];
-  if (value === undefined) throw new Error("There is nothing to choose from.");
-  return value;
-};
-
-type Of = (money: ContractMoney) => Part[];
-type PartWork = (part: Part, money: ContractMoney, world: MoneyWorld, chance: Chance) => Promise<string>;
-const ofPart = (of: Of, work: PartWork) => ({
-  isPossible: (money: ContractMoney) => of(money).length > 0,
-  work: ((money, world, chance) => work(chosen(of(money), chance.pick), money, world, chance)) satisfies Work,
-});
-const when = (isPossible: Task["isPossible"], work: Work): Task => ({ isPossible, work });
-const always = (work: Work) => when(() => true, work);
-
-/** What is refused changes nothing. */
-const refused = (of: Of, what: string, call: (part: Part, world: MoneyWorld) => Promise<unknown>) =>
-  ofPart(of, async (part, _, world) => {
-    expectThat(
-      !(await isDone(call(part, world))),
-      `${what} of milestone ${part.nth}, which is ${part.state}, was accepted`,
-    );
-    return `${what} of milestone ${part.nth}, which is ${part.state}, is refused`;
-  });
-
-function wordsOf(bought: Bought): string {
-  if (bought === "bonus") return "a bonus";
-  if ("moreMinor" in bought) return `the raise of milestone ${bought.part.nth}, which is ${bought.part.state}`;
-  return `milestone ${bought.nth}, which is ${bought.state}`;
-}
-
-type Asked = { what: string; amountMinor: number; call: () => Promise<{ checkoutUrl: string }> };
-
-/** The client asks for a page to pay on. */
-async function askToPay(world: MoneyWorld, money: ContractMoney, bought: Bought, { what, amountMinor, call }: Asked) {
-  // A page past its time is replaced, whatever Stripe has still to tell of it.
-  const before = world.pageOf(bought);
-  if (before && Number(before["expires_at"]) * 1000 <= world.now().getTime()) money.expired(checkoutIdOf(before));
-  let checkoutUrl = "";
-  const isAnswered = await isDone(call().then((answer) => void (checkoutUrl = answer.checkoutUrl)));
-  const asks = `The client asks to pay ${pounds(amountMinor)} for ${what}`;
-  if (!isAnswered) return `${asks} and is told to try again`;
-  const sessionId = checkoutUrl.slice(checkoutUrl.lastIndexOf("/") + 1);
-  money.asked(bought, checkoutIdOf(world.setting.stripe.find(sessionId)), amountMinor);
-  world.pages.set(sessionId, bought);
-  return asks;
-}
-
-/** From one penny to all but one. */
-const lessThan = (minor: number, share: number) => Math.min(minor - 1, Math.max(1, Math.round(minor * share)));
-const isDivisible = ({ amountMinor }: Part) => amountMinor > 1;
-
 /** Of a story's change orders one is open at a time; an overtaken one makes room. */
 const hasRoomForOrder = (money: ContractMoney) => money.raise === null || money.isRaiseOvertaken();
+
+/** A call is a project of its own. */
+const isChangeable = (part: Part) => isDivisible(part) && part.call === null;
 
 async function proposeAmount(world: MoneyWorld, part: Part, amountMinor: number, pick: number) {
   const isClients = pick % 2 === 0;
@@ -148,12 +95,14 @@ const partlyReleasable = (money: ContractMoney) =>
   money.free("submitted").filter((part) => isDivisible(part) && !part.hasReleasedPart);
 
 const WORKS = {
+  ...EXPENSE_WORKS,
+  ...CALL_WORKS,
   fund: ofPart(
     (money) => money.in("planned"),
     (part, money, world) =>
       askToPay(world, money, part, {
         what: `milestone ${part.nth}`,
-        amountMinor: part.amountMinor,
+        amountMinor: part.amountMinor + part.capMinor,
         call: () => world.client().milestones.fund({ id: world.idOf(part) }),
       }),
   ),
@@ -174,7 +123,7 @@ const WORKS = {
     },
   ),
   submit: ofPart(
-    (money) => money.in("funded"),
+    (money) => money.in("funded").filter((part) => !money.isToCome(part)),
     async (part, money, world) => {
       await world.expert().milestones.submit({ id: world.idOf(part), note: "Done." });
       money.submit(part, world.now());
@@ -257,7 +206,7 @@ const WORKS = {
     },
   ),
   lower: ofPart(
-    (money) => (hasRoomForOrder(money) ? money.free("planned", "funded", "submitted").filter(isDivisible) : []),
+    (money) => (hasRoomForOrder(money) ? money.free("planned", "funded", "submitted").filter(isChangeable) : []),
     async (part, money, world, { pick, share }) => {
       const minor = lessThan(part.amountMinor, share);
       const order = await proposeAmount(world, part, part.amountMinor - minor, pick);
@@ -268,7 +217,7 @@ const WORKS = {
     },
   ),
   lowerAndReleasePart: ofPart(
-    (money) => (hasRoomForOrder(money) ? partlyReleasable(money) : []),
+    (money) => (hasRoomForOrder(money) ? partlyReleasable(money).filter(isChangeable) : []),
     async (part, money, world, { pick, share }) => {
       const [lessMinor, partMinor] = [lessThan(part.amountMinor, share), lessThan(part.amountMinor, 1 - share)];
       const order = await proposeAmount(world, part, part.amountMinor - lessMinor, pick);
@@ -289,7 +238,7 @@ const WORKS = {
     },
   ),
   agreeOnRaise: ofPart(
-    (money) => (hasRoomForOrder(money) ? money.free("funded", "submitted") : []),
+    (money) => (hasRoomForOrder(money) ? money.free("funded", "submitted").filter(({ call }) => !call) : []),
     async (part, money, world, { pick, share }) => {
       const moreMinor = Math.max(1, Math.round(part.amountMinor * share));
       const order = await proposeAmount(world, part, part.amountMinor + moreMinor, pick);
@@ -329,7 +278,7 @@ const WORKS = {
     }),
   ),
   dispute: ofPart(
-    (money) => money.in("funded", "submitted"),
+    (money) => money.in("funded", "submitted").filter((part) => part.call?.state !== "booked" || !money.isToCome(part)),
     async (part, money, world, { pick }) => {
       const [who, caller] = pick % 2 ? (["client", world.client()] as const) : (["expert", world.expert()] as const);
       await caller.disputes.open({ id: world.idOf(part), reason: REASON });
@@ -358,7 +307,8 @@ const WORKS = {
   takeBack: ofPart(
     (money) => money.in("funded", "submitted", "disputed").filter(({ wasAsked, isWhole }) => isWhole && !wasAsked),
     async (part, money, world, { pick, share }) => {
-      const minor = pick % 3 === 0 ? Math.max(1, Math.round(part.amountMinor * share)) : part.amountMinor;
+      const pageMinor = part.amountMinor + (part.pot?.amountMinor ?? 0);
+      const minor = pick % 3 === 0 ? Math.max(1, Math.round(pageMinor * share)) : pageMinor;
       await world.takeBack(part, minor, pick % 2 === 0);
       money.takeBack(part, minor);
       return `The client's bank asks for ${pounds(minor)} of milestone ${part.nth}, which is ${part.state}`;
@@ -479,6 +429,14 @@ const WEIGHTS: Partial<Record<keyof typeof WORKS, number>> = {
   lower: 2,
   agreeOnRaise: 2,
   fundRaise: 4,
+  handInExpense: 12,
+  handInTwice: 2,
+  approveExpense: 3,
+  approveTwice: 2,
+  bookCall: 4,
+  cancelCall: 2,
+  moveCall: 2,
+  waitForCall: 3,
 };
 /** For each command during which Stripe fails, so many are spared. */
 const CALM_WEIGHT = 4;

@@ -32,6 +32,7 @@ async function live(story: Story): Promise<void> {
     hasPage: () => world.openPages().length > 0,
     hasNews: () => world.undelivered.length > 0,
     hasOldNews: () => world.delivered.length > 0,
+    now: () => world.now(),
   };
   try {
     await fc.asyncModelRun(() => ({ model: money, real: world }), story);

@@ -1,22 +1,46 @@
+import { handOverCalls } from "@quorate/api/bookings/hand-over-calls.service";
+import { lapseHeldCalls } from "@quorate/api/bookings/hold-call.service";
 import { lapseChangeOrders } from "@quorate/api/change-orders/lapse-change-orders.service";
 import { closePagesLeftOpen } from "@quorate/api/checkouts/close-checkout-page.service";
 import type { Viewer } from "@quorate/api/context";
 import { settleUndecidedDisputes } from "@quorate/api/disputes/settle-undecided-disputes.service";
+import { approveOverdueExpenses } from "@quorate/api/expenses/approve-overdue-expenses.service";
 import { refundUndeliveredMilestones } from "@quorate/api/milestones/refund-undelivered-milestones.service";
 import { releaseOverdueMilestones } from "@quorate/api/milestones/release-overdue-milestones.service";
 import { sendOutstanding } from "@quorate/api/payouts/send-outstanding.service";
 import { type Caller, callAs } from "@quorate/api/testing/callers";
+import { uploadFile } from "@quorate/api/testing/files";
 import { planMilestone } from "@quorate/api/testing/milestones";
 import { workMoneyJobs } from "@quorate/api/testing/movements";
 import { signUpAdmin } from "@quorate/api/testing/people";
 import { type Engagement, startEngagement } from "@quorate/api/testing/projects";
+import { callPrice, type PaidCallMinutes } from "@quorate/core/bookings/paid-call";
 import type { MilestoneId, ProjectId } from "@quorate/core/ids";
 import { decimalFromMinor } from "@quorate/core/money";
+import { sql } from "kysely";
 import type { Fault, StripeEvent } from "../stripe-double.ts";
 import { createStripeSetting, type StripeSetting } from "../stripe-setting.ts";
-import type { Bought, ContractMoney, Part } from "./contract-money.ts";
+import {
+  type Bought,
+  type Call,
+  type ContractMoney,
+  type Expense,
+  FIRST_CAPS_MINOR,
+  type Part,
+} from "./contract-money.ts";
 
 const REQUEST_TIMEOUT_MS = 250;
+
+/** Of which the fee does not come out even. */
+const QUARTER_HOUR_MINOR = 3_337;
+const WEEKDAYS = [1, 2, 3, 4, 5, 6, 7] as const;
+const ALWAYS = {
+  timeZone: "UTC",
+  hours: WEEKDAYS.map((weekday) => ({ weekday, from: "09:00", until: "17:00" })),
+  holidayCountry: null,
+  noticeHours: 0,
+  bufferMinutes: 0,
+};
 
 /** One contract as its people, its jobs and Stripe see it: the real use cases, PostgreSQL, and the real SDK. */
 export class MoneyWorld {
@@ -55,6 +79,13 @@ export class MoneyWorld {
     for (const [index, minor] of amountsMinor.entries()) {
       milestoneIds.set(index + 1, await planMilestone(setting.t, engagement, decimalFromMinor(minor)));
     }
+    for (const [index, minor] of FIRST_CAPS_MINOR.entries()) {
+      const id = milestoneIds.get(index + 1);
+      if (id && minor > 0)
+        await callAs(setting.t, engagement.client).expenses.setCap({ id, amount: decimalFromMinor(minor) });
+    }
+    const quarterHourPrice = decimalFromMinor(QUARTER_HOUR_MINOR);
+    await callAs(setting.t, engagement.expert).availability.set({ ...ALWAYS, quarterHourPrice });
     // One that stays planned keeps the contract open.
     await planMilestone(setting.t, engagement, "1.00");
     return new MoneyWorld(setting, { engagement, admin: await signUpAdmin(setting.t) }, milestoneIds);
@@ -72,10 +103,10 @@ export class MoneyWorld {
 
   /** A milestone that came to be with what was done: divided from another, or a bonus. */
   async learn(part: Part): Promise<void> {
+    if (part.call) return await this.learnCall(part, part.call);
     const rows = await this.setting.t.db
       .selectFrom("milestones")
       .select("id")
-      .where("project_id", "=", this.projectId)
       .where("status", "in", [part.state])
       .where("amount", "=", decimalFromMinor(part.amountMinor))
       .where("id", "not in", [...this.milestoneIds.values()])
@@ -84,6 +115,49 @@ export class MoneyWorld {
     if (!row || rows.length > 1)
       throw new Error(`${rows.length} new milestones are ${part.state} for ${part.amountMinor}, and one should be`);
     this.milestoneIds.set(part.nth, row.id);
+  }
+
+  private async learnCall({ nth }: Part, { bookingId }: Call): Promise<void> {
+    const { rows } = await sql<{ id: MilestoneId }>`
+      select milestone_id as id from bookings where id = ${bookingId} and milestone_id is not null`.execute(
+      this.setting.t.db,
+    );
+    if (!rows[0]) throw new Error(`The call that should be milestone ${nth} is not booked`);
+    this.milestoneIds.set(nth, rows[0].id);
+  }
+
+  /** A time of day so many days from now, on a day that has not begun. */
+  timeIn(days: number, hour: number): Date {
+    const now = this.now();
+    return new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth(), now.getUTCDate() + days, hour));
+  }
+
+  /** By the client, for whole quarters of an hour. */
+  callWish(startsAt: Date, minutes: PaidCallMinutes) {
+    const amountMinor = callPrice(QUARTER_HOUR_MINOR, minutes);
+    const wish = { id: this.engagement.expert.expertId, startsAt: startsAt.toISOString(), minutes };
+    const call = () => this.client().bookings.bookPaid({ ...wish, amount: decimalFromMinor(amountMinor) });
+    return { amountMinor, endsAt: new Date(startsAt.getTime() + minutes * 60_000), call };
+  }
+
+  /** Of two in the same minute no one can tell which comes first. */
+  async handIn(part: Part, amountMinor: number): Promise<string | null> {
+    const { t } = this.setting;
+    t.clock.advance({ minutes: 1 });
+    const fileId = await uploadFile(t, this.engagement.expert, { name: "receipt.pdf", purpose: "receipt" });
+    const receipt = { kind: "travel", description: "Train to Leeds", fileId } as const;
+    const spentOn = this.now().toISOString().slice(0, "yyyy-MM-dd".length);
+    const of = { id: this.idOf(part), amount: decimalFromMinor(amountMinor), spentOn };
+    const { expenses } = await this.expert().expenses.handIn({ ...receipt, ...of });
+    return expenses[0]?.id ?? null;
+  }
+
+  /** As what an expense was paid. */
+  async learnPaid({ id }: Expense, paid: Part): Promise<void> {
+    const paidAs = this.setting.t.db.selectFrom("expenses").select("paid_as_id as id").where(sql<boolean>`id = ${id}`);
+    const row = await paidAs.executeTakeFirst();
+    if (!row?.id) throw new Error(`The expense that should be paid as milestone ${paid.nth} is not paid`);
+    this.milestoneIds.set(paid.nth, row.id);
   }
 
   async disputeOf(part: Part): Promise<string> {
@@ -118,7 +192,7 @@ export class MoneyWorld {
   private intentOf(part: Part): string {
     const { stripe } = this.setting;
     const isPaid = (id: string) => stripe.find(id)["status"] === "complete";
-    const page = [...this.pages].findLast(([id, bought]) => bought === part && isPaid(id));
+    const page = [...this.pages].findLast(([id, of]) => (of === part || of === part.call) && isPaid(id));
     return String(page && stripe.find(page[0])["payment_intent"]);
   }
 
@@ -156,8 +230,8 @@ export class MoneyWorld {
   async deliver(event: StripeEvent, money: ContractMoney): Promise<void> {
     await this.setting.deliver(event);
     if (event.type === "checkout.session.completed") {
-      const bonus = money.paid(checkoutIdOf(event.data.object), this.now());
-      if (bonus) await this.learn(bonus);
+      const added = money.paid(checkoutIdOf(event.data.object), this.now());
+      if (added) await this.learn(added);
     }
     if (event.type === "checkout.session.expired") money.expired(checkoutIdOf(event.data.object));
   }
@@ -186,12 +260,18 @@ export class MoneyWorld {
     for (const session of stripe.objects("checkout.session")) {
       if (session["status"] === "open" && Number(session["expires_at"]) <= now) stripe.expire(session.id);
     }
+    await lapseHeldCalls(t.ports);
+    await handOverCalls(t.ports);
     await releaseOverdueMilestones(t.ports);
     await refundUndeliveredMilestones(t.ports);
     await settleUndecidedDisputes(t.ports);
+    await approveOverdueExpenses(t.ports);
     await lapseChangeOrders(t.ports);
     this.hear();
-    return money.settleOverdue(this.now());
+    const settled = money.settleOverdue(this.now());
+    const paid = money.approveOverdue(this.now());
+    for (const [expense, part] of paid) await this.learnPaid(expense, part);
+    return [...settled, ...paid.map(([, part]) => part)];
   }
 
   setTransfers(state: "active" | "inactive"): void {

@@ -10,9 +10,11 @@ import {
 } from "@quorate/api/testing/people";
 import { postProject, sendProposal } from "@quorate/api/testing/projects";
 import type { TestContext } from "@quorate/api/testing/test-context";
-import { DomainError } from "@quorate/core/errors";
 import type { DisputeId, MilestoneId, ProjectId } from "@quorate/core/ids";
 import { decimalFromMinor, minorFromDecimal } from "@quorate/core/money";
+import { ifAllowed } from "./if-allowed.ts";
+import { PlatformCalls } from "./platform-calls.ts";
+import { drawExpenses, type ExpensesCourse, goOnWithExpenses } from "./platform-expenses.ts";
 
 /** How a deal goes, decided by lot when it begins. Null days: never. */
 type Course = {
@@ -27,6 +29,7 @@ type Course = {
   change: { share: number; isPaid: boolean; byClient: boolean } | null;
   /** How long the expert works each week of a milestone by the hour, by the quarter; null: it has a price. */
   weekHours: number | null;
+  expenses: ExpensesCourse | null;
 };
 type Deal = { client: ClientViewer; expert: ExpertViewer; projectId: ProjectId; course: Course };
 
@@ -35,16 +38,23 @@ const DAY_MS = 86_400_000;
 /** Clients, experts and administrators who hire, work, decide, quarrel and forget, by a lot that is the same for the same seed. */
 export class PlatformPeople {
   readonly deals = new Map<MilestoneId, Deal>();
+  /** Those that are a paid call. */
+  readonly callProjects = new Set<string>();
+  private readonly calls: PlatformCalls;
   private readonly clients: ClientViewer[] = [];
   private readonly experts: ExpertViewer[] = [];
   private readonly admins: Awaited<ReturnType<typeof signUpAdmin>>[] = [];
 
   private readonly test: TestContext;
   private readonly random: () => number;
+  private readonly beside: () => number;
 
-  constructor(test: TestContext, random: () => number) {
+  /** `beside`: the lot of calls and expenses, which leaves that of the deals as it is. */
+  constructor(test: TestContext, random: () => number, beside: () => number) {
     this.test = test;
     this.random = random;
+    this.beside = beside;
+    this.calls = new PlatformCalls(test, beside);
   }
 
   /** Two administrators, two experts for each three others, and clients. */
@@ -55,7 +65,11 @@ export class PlatformPeople {
         const client = await signUpClient(this.test);
         if (nth % 2 === 0) await subscribeTo(this.test, client.userId, "Growth");
         this.clients.push(client);
-      } else this.experts.push(await signUpExpert(this.test));
+      } else {
+        const expert = await signUpExpert(this.test);
+        await this.calls.offer(expert);
+        this.experts.push(expert);
+      }
     }
   }
 
@@ -65,12 +79,14 @@ export class PlatformPeople {
     for (const row of await this.listHeld()) {
       const deal = this.deals.get(row.id);
       if (!deal) continue;
-      busy.add(deal.client);
+      if (!this.callProjects.has(deal.projectId)) busy.add(deal.client);
       await this.goOn(deal, row);
     }
     for (const client of this.clients) {
       if (!busy.has(client) && this.random() < 0.1) await this.hire(client);
+      if (this.beside() < 0.04) await this.talk(client);
     }
+    await this.calls.change();
   }
 
   private async listHeld() {
@@ -87,6 +103,7 @@ export class PlatformPeople {
   private async goOn(deal: Deal, row: Awaited<ReturnType<typeof this.listHeld>>[number]) {
     const { client, expert, course } = deal;
     const { id } = row;
+    await goOnWithExpenses(this.test, deal, { id, random: this.beside });
     if (course.change && row.status === "funded") await this.change(deal, row);
     if (course.weekHours !== null && row.status === "funded") return await this.workByTheHour(deal, id);
     const isTime = (since: Date | null, days: number | null) =>
@@ -94,7 +111,7 @@ export class PlatformPeople {
     if (row.status === "funded" && isTime(row.askedAt, course.deliverDays))
       await callAs(this.test, expert).milestones.submit({ id, note: "Done." });
     if (row.status === "disputed" && row.disputeId && isTime(row.disputedAt, course.verdictDays))
-      await this.decide(row.disputeId, course.verdict);
+      await this.decide(row.disputeId, course.verdict, row.amount);
     if (row.status !== "submitted" || !isTime(row.submittedAt, course.answerDays)) return;
     const { milestones, disputes } = callAs(this.test, client);
     if (course.answer === "dispute") await disputes.open({ id, reason: "It is not what was agreed." });
@@ -148,10 +165,11 @@ export class PlatformPeople {
     }
   }
 
-  private async decide(id: DisputeId, outcome: Course["verdict"]): Promise<void> {
+  private async decide(id: DisputeId, outcome: Course["verdict"], amount: string): Promise<void> {
     const [admin] = this.admins;
     if (!admin) return;
-    const releaseAmount = outcome === "split" ? { releaseAmount: "100.01" } : {};
+    const splitMinor = Math.min(10_001, Math.ceil(minorFromDecimal(amount) * 0.37));
+    const releaseAmount = outcome === "split" ? { releaseAmount: decimalFromMinor(splitMinor) } : {};
     await callAs(this.test, admin).disputes.resolve({ id, outcome, ...releaseAmount });
   }
 
@@ -171,7 +189,27 @@ export class PlatformPeople {
         ? await planMilestone(this.test, engagement, amount)
         : await this.planPeriod(client, projectId);
     this.deals.set(milestoneId, { client, expert, projectId, course });
+    if (course.expenses) {
+      const amount = decimalFromMinor(course.expenses.capMinor);
+      await callAs(this.test, client).expenses.setCap({ id: milestoneId, amount });
+    }
     await fundMilestone(this.test, engagement, milestoneId);
+  }
+
+  /** A paid call: the clock hands it over, and the client answers as with other work. */
+  private async talk(client: ClientViewer): Promise<void> {
+    const expert = this.experts[Math.floor(this.beside() * this.experts.length)];
+    const booked = expert && (await this.calls.book({ client, expert }));
+    if (!booked) return;
+    const course: Course = {
+      ...this.draw(this.beside),
+      deliverDays: null,
+      change: null,
+      weekHours: null,
+      expenses: null,
+    };
+    this.callProjects.add(booked.projectId);
+    this.deals.set(booked.milestoneId, { client, expert, projectId: booked.projectId, course });
   }
 
   /** Ten hours at least, at a rate of which a quarter does not come out even. */
@@ -182,32 +220,23 @@ export class PlatformPeople {
     return (await callAs(this.test, client).milestones.create(milestone)).id as MilestoneId;
   }
 
-  private draw(): Course {
-    const days = (most: number) => this.random() * most;
-    const one = <Of>(...of: readonly [Of, ...Of[]]): Of => of[Math.floor(this.random() * of.length)] ?? of[0];
-    const weekHours = this.random() < 0.3 ? 0.25 * (1 + Math.floor(this.random() * 70)) : null;
+  private draw(random = this.random): Course {
+    const days = (most: number) => random() * most;
+    const one = <Of>(...of: readonly [Of, ...Of[]]): Of => of[Math.floor(random() * of.length)] ?? of[0];
+    const weekHours = random() < 0.3 ? 0.25 * (1 + Math.floor(random() * 70)) : null;
     return {
-      deliverDays: this.random() < 0.2 ? null : days(this.random() < 0.3 ? 74 : 20),
+      deliverDays: random() < 0.2 ? null : days(random() < 0.3 ? 74 : 20),
       answer: one("release", "release", "release a part", "silence", "send back", "dispute"),
       answerDays: days(10),
-      verdictDays: this.random() < 0.4 ? null : days(20),
+      verdictDays: random() < 0.4 ? null : days(20),
       verdict: one("release", "refund", "split"),
-      isEnd: this.random() < 0.5,
+      isEnd: random() < 0.5,
       change:
-        weekHours === null && this.random() < 0.4
-          ? { share: 0.4 + this.random() * 1.2, isPaid: this.random() < 0.8, byClient: this.random() < 0.5 }
+        weekHours === null && random() < 0.4
+          ? { share: 0.4 + random() * 1.2, isPaid: random() < 0.8, byClient: random() < 0.5 }
           : null,
       weekHours,
+      expenses: drawExpenses(this.beside),
     };
-  }
-}
-
-/** What a rule refuses is left; anything else is a mistake. */
-async function ifAllowed<Done>(call: Promise<Done>): Promise<Done | null> {
-  try {
-    return await call;
-  } catch (error) {
-    if (error instanceof DomainError || (error instanceof Error && error.cause instanceof DomainError)) return null;
-    throw error;
   }
 }

@@ -10,7 +10,7 @@ import { clockTime } from "../../lib/place-of-zone.ts";
 import { useSession } from "../../lib/session.ts";
 import { toast } from "../../lib/toast.ts";
 import { trpc } from "../../lib/trpc.ts";
-import { lengthOf, PAID_CALL_RULES, pricedLengths } from "./call-words.ts";
+import { lengthOf, paidCallRules, pricedLengths } from "./call-words.ts";
 import styles from "./time-fields.module.css";
 import { TimeFields } from "./time-fields.tsx";
 import { useFreeTimes } from "./use-free-times.ts";
@@ -24,14 +24,14 @@ const FORM = bookPaidCallInput.omit({ minutes: true, amount: true });
 /** How long, when, what about, and where: the expert reads it, and both get an email with an entry for their calendar. */
 export function BookCallDialog({ expert, onClose }: BookCallDialogProps) {
   const zone = useOwnZone();
-  const isOrganization = useSession().user?.organizationId != null;
+  const { user } = useSession();
   const cache = trpc.useUtils();
   const [length, setLength] = useState(FREE);
   const minutes = lengthOf(length) ?? undefined;
   const free = useFreeTimes(expert.id, zone, minutes);
   const book = trpc.bookings.book.useMutation();
   const bookPaid = trpc.bookings.bookPaid.useMutation();
-  const lengths = free.quarterHourPrice !== null && isOrganization ? pricedLengths(free.quarterHourPrice) : [];
+  const lengths = free.quarterHourPrice !== null ? pricedLengths(free.quarterHourPrice) : [];
   const paid = lengths.find((priced) => priced.minutes === minutes);
   const form = useZodForm({ schema: FORM, defaultValues: { id: expert.id, startsAt: "", note: "", room: "" } });
   return (
@@ -42,7 +42,7 @@ export function BookCallDialog({ expert, onClose }: BookCallDialogProps) {
         description={
           minutes === undefined
             ? "Free, and without any obligation. Either of you can move or cancel it until it begins."
-            : PAID_CALL_RULES
+            : paidCallRules(user)
         }
       >
         <Form

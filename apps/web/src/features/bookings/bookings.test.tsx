@@ -194,11 +194,13 @@ test("a paid call says its price and what cancelling costs before it leads to th
   expect(inputs("bookings.book")).toEqual([]);
 });
 
-test("who is no organization is offered free calls alone", async () => {
+test("an entrepreneur is offered paid calls too, and reads what paying adds", async () => {
   open({ "availability.slots": () => priced }, { organizationId: null, entrepreneurId: "f-1" });
   await press(/^Book a call ?with Ada Fenwick$/);
-  await screen.findByLabelText("Time");
-  expect(screen.queryByLabelText("Length")).toBeNull();
+  const dialog = within(await screen.findByRole("dialog"));
+  expect(dialog.queryByText(/an organization profile in your own name/)).toBeNull();
+  await userEvent.selectOptions(await dialog.findByLabelText("Length"), "45 minutes, £90.00");
+  expect(dialog.getByText(/an organization profile in your own name/)).toBeTruthy();
 });
 
 test.each([

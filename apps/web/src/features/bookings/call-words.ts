@@ -23,7 +23,13 @@ export function lengthOf(value: string): PaidCallMinutes | null {
 }
 
 /** What becomes of the money, before it is paid. */
-export const PAID_CALL_RULES = `We hold the money until the call is over; after that you have 14 days to object. Cancel up to ${FREE_CANCEL_HOURS} hours before and you get all of it back; later it is paid. If the expert cancels, you get all of it back.`;
+const PAID_CALL_RULES = `We hold the money until the call is over; after that you have 14 days to object. Cancel up to ${FREE_CANCEL_HOURS} hours before and you get all of it back; later it is paid. If the expert cancels, you get all of it back.`;
+
+/** The same, with what else paying does to a reader who is no organization yet. */
+export function paidCallRules(reader: { organizationId: string | null } | null): string {
+  if (reader?.organizationId !== null) return PAID_CALL_RULES;
+  return `${PAID_CALL_RULES} Receipts and payments are an organization’s: with the first one you get an organization profile in your own name.`;
+}
 
 /** Where the price of a call is; null of a free one. */
 export function paymentWords({ payment }: BookingDto): string | null {

@@ -40,6 +40,16 @@ const sampleCall: OfCall = {
 };
 
 /** Both people of a call get each of these: the email brings the entry of their own calendar up to date, too. */
+/** Who cancelled it; null: no one did, its price is gone. */
+function cancelledIn({ by, isOwn, when, isLost }: OfCall & { isLost: boolean }): string {
+  if (isLost) {
+    return `Your call with ${introducedInMail(by)} on ${when} is cancelled: the client’s bank took its price back.`;
+  }
+  return isOwn
+    ? `You cancelled your call with ${introducedInMail(by)} on ${when}.`
+    : `${introducedInMail(by)} cancelled your call on ${when}.`;
+}
+
 export const bookingMails = mails({
   "call-booked": mail(
     MAIL_RULES.calls,
@@ -103,23 +113,16 @@ export const bookingMails = mails({
   ),
   "call-cancelled": mail(
     MAIL_RULES.calls,
-    ({ money, ...of }: OfCall & { money: string | null }): Letter => ({
+    ({ money, ...of }: OfCall & { money: string | null; isLost: boolean }): Letter => ({
       subject: `Cancelled: your call with ${nameOf(of.by)}`,
       by: of.by,
-      parts: [
-        text(
-          of.isOwn
-            ? `You cancelled your call with ${introducedInMail(of.by)} on ${of.when}.`
-            : `${introducedInMail(of.by)} cancelled your call on ${of.when}.`,
-        ),
-        ...(money === null ? [] : [text(money)]),
-        openCalls,
-      ],
+      parts: [text(cancelledIn(of)), ...(money === null || of.isLost ? [] : [text(money)]), openCalls],
       ...withInvite(of),
     }),
     [
-      { ...sampleCall, money: null },
-      { ...sampleCall, money: `${sample.money("90.00")} goes back to the client.` },
+      { ...sampleCall, money: null, isLost: false },
+      { ...sampleCall, money: `${sample.money("90.00")} goes back to the client.`, isLost: false },
+      { ...sampleCall, money: null, isLost: true },
     ],
   ),
   "call-begins": mail(
@@ -172,7 +175,10 @@ async function writeMail(
     case "booking.room-changed":
       return bookingMails["call-room-changed"].write({ ...of, invite });
     case "booking.cancelled":
-      return bookingMails["call-cancelled"].write({ ...of, invite, money: moneyOf(booking) });
+      return bookingMails["call-cancelled"].write({
+        ...{ ...of, invite, money: moneyOf(booking) },
+        isLost: event.actorId === null,
+      });
     case "booking.reminder-due":
       return bookingMails["call-begins"].write(of);
   }

@@ -65,7 +65,7 @@ export const AVAILABILITIES: readonly AvailabilityContent[] = [
     from: 9,
     until: 17,
     quarterHourPrice: "45.00",
-    daysAgo: 30,
+    daysAgo: 90,
   },
   {
     expert: "Adaeze Thornbury",
@@ -84,6 +84,7 @@ export const AVAILABILITIES: readonly AvailabilityContent[] = [
     days: [2, 4],
     from: 8,
     until: 13,
+    quarterHourPrice: "35.00",
     daysAgo: 5,
   },
 ];
