@@ -29,6 +29,7 @@ test("an expert who may propose reads what the client has planned, without how t
       amount: "3000.00",
       dueDate: "2027-01-15",
       period: null,
+      expensesCap: null,
     },
     {
       ...{ title: "Plan", description: null, amount: "2449.50", dueDate: null },
