@@ -1,4 +1,4 @@
-import type { ChangeOrderId, ExpenseId, MilestoneId, ProjectId } from "@quorate/core/ids";
+import type { ChangeOrderId, ExpenseId, MilestoneId } from "@quorate/core/ids";
 import { minorFromDecimal } from "@quorate/core/money";
 import fc from "fast-check";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
@@ -33,7 +33,7 @@ const MILESTONES = [
 
 async function offer(terms: Record<string, unknown>) {
   const [client, expert] = [await signUpClient(t), await signUpExpert(t)];
-  const projectId = (await postProject(t, client)) as ProjectId;
+  const projectId = await postProject(t, client);
   const call = { client: callAs(t, client), expert: callAs(t, expert) };
   const sent = await call.expert.proposals.submit({ id: projectId, coverLetter: LETTER, ...terms });
   return { client, expert, call, projectId, id: sent.id, sent };
@@ -70,8 +70,9 @@ async function handIn({ call, expert, milestoneId: id }: Funded, amount: string)
   return (await call.expert.expenses.handIn(form)).expenses[0]?.id as ExpenseId;
 }
 
-async function propose({ call, projectId: id }: Setting, changes: readonly Record<string, unknown>[]) {
-  const order = await call.expert.changeOrders.propose({ id, changes: changes as never });
+type Changes = Parameters<Setting["call"]["expert"]["changeOrders"]["propose"]>[0]["changes"];
+async function propose({ call, projectId: id }: Setting, changes: Changes) {
+  const order = await call.expert.changeOrders.propose({ id, changes });
   return { ...order, id: order.id as ChangeOrderId };
 }
 

@@ -296,7 +296,7 @@ test("a milestone has money for expenses, one expense that was approved and one 
     where o.expenses_cap is not null and o.version = p.version order by p.status`;
   expect(await findings(offered)).toEqual([
     { status: "accepted", cap: "600.00", agreed: ["600.00"] },
-    { status: "pending", cap: "450.00", agreed: null },
+    { status: "pending", cap: "380.00", agreed: null },
   ]);
 });
 
