@@ -34,6 +34,7 @@ test("an expert who may propose reads what the client has planned, without how t
     {
       ...{ title: "Plan", description: null, amount: "2449.50", dueDate: null },
       period: { weeks: 3, hourlyRate: "142.00" },
+      expensesCap: null,
     },
   ]);
 });
