@@ -895,6 +895,8 @@ export type ChangeOrder = {
         /** An amount in the installation's currency, as decimal text with two decimals */
         hourlyRate: string;
       } | null;
+      /** Up to what sum its expenses are paid, against receipts and without a fee, beside its amount; null: none are */
+      expensesCap: string | null;
     } | null;
     /** What it says by the order; null where it is dropped */
     after: {
@@ -913,15 +915,17 @@ export type ChangeOrder = {
         /** An amount in the installation's currency, as decimal text with two decimals */
         hourlyRate: string;
       } | null;
+      /** Up to what sum its expenses are paid, against receipts and without a fee, beside its amount; null: none are */
+      expensesCap: string | null;
     } | null;
   }>;
   /** The one currency of this installation: the same in every answer, for rates, budgets, prices and amounts alike */
   currency: "GBP" | "EUR" | "USD";
-  /** How much more is agreed by it, with a minus how much less */
+  /** How much more is agreed for the work by it, with a minus how much less; expenses are beside it */
   difference: string;
   /** What the client pays into escrow before it is in force */
   toFund: string;
-  /** What goes back to the client from escrow once it is in force */
+  /** What goes back to the client from escrow once it is in force, also of what is held for expenses */
   toRefund: string;
   /** ISO 8601 instant in UTC */
   createdAt: string;
@@ -1332,7 +1336,11 @@ export type CounterOfferInput = {
       /** Per hour, in the installation's currency */
       hourlyRate: number | string;
     };
+    /** Up to what sum its expenses are paid, against receipts and without a fee, beside its amount; null: none are */
+    expensesCap?: number | string;
   }>;
+  /** Up to what sum expenses are paid, against receipts and without a fee, beside the total. With milestones it is what theirs come to. Left out, none are paid */
+  expensesCap?: number | string;
   /** How long the expert thinks it takes */
   estimatedTimeline?: string | null;
   /** The first day on which the expert could begin */
@@ -3868,6 +3876,8 @@ export type MyProposal = {
   price: string | null;
   /** Milestone by milestone */
   milestones: Array<OfferedMilestone>;
+  /** Up to what sum expenses are paid in all, against receipts, beside the total; null: none are */
+  expensesCap: string | null;
   /** A calendar day, yyyy-MM-dd */
   canStartOn: string | null;
   /** The last day on which it can be accepted, yyyy-MM-dd */
@@ -4038,6 +4048,8 @@ export type OfferVersion = {
   price: string | null;
   /** Milestone by milestone */
   milestones: Array<OfferedMilestone>;
+  /** Up to what sum expenses are paid in all, against receipts, beside the total; null: none are */
+  expensesCap: string | null;
   /** A calendar day, yyyy-MM-dd */
   canStartOn: string | null;
   /** The last day on which it can be accepted, yyyy-MM-dd */
@@ -4069,6 +4081,8 @@ export type OfferedMilestone = {
     /** An amount in the installation's currency, as decimal text with two decimals */
     hourlyRate: string;
   } | null;
+  /** Up to what sum its expenses are paid, against receipts and without a fee, beside its amount; null: none are */
+  expensesCap: string | null;
 };
 export type OpenDispute = {
   /** Names this open dispute */
@@ -4391,6 +4405,8 @@ export type OwnProposal = {
   price: string | null;
   /** Milestone by milestone */
   milestones: Array<OfferedMilestone>;
+  /** Up to what sum expenses are paid in all, against receipts, beside the total; null: none are */
+  expensesCap: string | null;
   /** A calendar day, yyyy-MM-dd */
   canStartOn: string | null;
   /** The last day on which it can be accepted, yyyy-MM-dd */
@@ -5282,6 +5298,8 @@ export type ProjectDetail = {
       /** An amount in the installation's currency, as decimal text with two decimals */
       hourlyRate: string;
     } | null;
+    /** Up to what sum its expenses are paid, against receipts and without a fee, beside its amount; null: none are */
+    expensesCap: string | null;
   }>;
   /** What `expand` asked for */
   expanded?: ExpandedProject;
@@ -5356,6 +5374,8 @@ export type ProjectProposal = {
   price: string | null;
   /** Milestone by milestone */
   milestones: Array<OfferedMilestone>;
+  /** Up to what sum expenses are paid in all, against receipts, beside the total; null: none are */
+  expensesCap: string | null;
   /** A calendar day, yyyy-MM-dd */
   canStartOn: string | null;
   /** The last day on which it can be accepted, yyyy-MM-dd */
@@ -5540,6 +5560,8 @@ export type Proposal = {
   price: string | null;
   /** Milestone by milestone */
   milestones: Array<OfferedMilestone>;
+  /** Up to what sum expenses are paid in all, against receipts, beside the total; null: none are */
+  expensesCap: string | null;
   /** A calendar day, yyyy-MM-dd */
   canStartOn: string | null;
   /** The last day on which it can be accepted, yyyy-MM-dd */
@@ -5611,7 +5633,11 @@ export type ProposalTemplate = {
         /** An amount in the installation's currency, as decimal text with two decimals */
         hourlyRate: string;
       } | null;
+      /** Up to what sum its expenses are paid, against receipts and without a fee, beside its amount; null: none are */
+      expensesCap: string | null;
     }>;
+    /** For all, of a template without milestones */
+    expensesCap: string | null;
     /** How long the expert thinks it takes */
     estimatedTimeline: string | null;
     /** What the offer does not include */
@@ -5641,6 +5667,8 @@ export type ProposeChangeOrderInput = {
     amount?: number | string;
     /** By which day it is agreed to be handed over */
     dueDate?: string;
+    /** Up to what sum its expenses are paid, beside the amount; null: none are. Of a funded milestone a higher cap is paid by the client, and what a lower one leaves is refunded; it is never below what is handed in or paid */
+    expensesCap?: number | string;
     /** Of a new milestone alone. Paid by the hour in weekly timesheets, for so many weeks; the amount is the cap: the rate times whole quarter hours */
     period?: {
       /** How many weeks, from the one in which it is funded */
@@ -6280,7 +6308,11 @@ export type ReviseProposalInput = {
       /** Per hour, in the installation's currency */
       hourlyRate: number | string;
     };
+    /** Up to what sum its expenses are paid, against receipts and without a fee, beside its amount; null: none are */
+    expensesCap?: number | string;
   }>;
+  /** Up to what sum expenses are paid, against receipts and without a fee, beside the total. With milestones it is what theirs come to. Left out, none are paid */
+  expensesCap?: number | string;
   /** How long the expert thinks it takes */
   estimatedTimeline?: string | null;
   /** The first day on which the expert could begin */
@@ -6374,7 +6406,11 @@ export type SaveTemplateInput = {
         /** Per hour, in the installation's currency */
         hourlyRate: number | string;
       };
+      /** Up to what sum its expenses are paid, against receipts and without a fee, beside its amount; null: none are */
+      expensesCap?: number | string;
     }>;
+    /** For all, of a template without milestones */
+    expensesCap?: number | string;
     /** How long the expert thinks it takes */
     estimatedTimeline?: string | null;
     /** What the offer does not include */
@@ -6924,7 +6960,11 @@ export type SubmitProposalInput = {
       /** Per hour, in the installation's currency */
       hourlyRate: number | string;
     };
+    /** Up to what sum its expenses are paid, against receipts and without a fee, beside its amount; null: none are */
+    expensesCap?: number | string;
   }>;
+  /** Up to what sum expenses are paid, against receipts and without a fee, beside the total. With milestones it is what theirs come to. Left out, none are paid */
+  expensesCap?: number | string;
   /** How long the expert thinks it takes */
   estimatedTimeline?: string | null;
   /** The first day on which the expert could begin */
@@ -7566,7 +7606,11 @@ export type UpdateTemplateInput = {
         /** Per hour, in the installation's currency */
         hourlyRate: number | string;
       };
+      /** Up to what sum its expenses are paid, against receipts and without a fee, beside its amount; null: none are */
+      expensesCap?: number | string;
     }>;
+    /** For all, of a template without milestones */
+    expensesCap?: number | string;
     /** How long the expert thinks it takes */
     estimatedTimeline?: string | null;
     /** What the offer does not include */
@@ -10889,6 +10933,7 @@ export type RefusalCode =
   | "calendar/not-found"
   | "change-orders/changes-nothing"
   | "change-orders/decided"
+  | "change-orders/expenses-in-use"
   | "change-orders/milestone-settled"
   | "change-orders/moved"
   | "change-orders/named-twice"
@@ -10965,6 +11010,7 @@ export type RefusalCode =
   | "equity-worksheets/named-twice"
   | "equity-worksheets/not-whole"
   | "expenses/above-cap"
+  | "expenses/cap-agreed"
   | "expenses/cap-funded"
   | "expenses/cap-too-high"
   | "expenses/changed-meanwhile"
@@ -11097,6 +11143,8 @@ export type RefusalCode =
   | "proposal-templates/not-found"
   | "proposals/already-sent"
   | "proposals/answer-missing"
+  | "proposals/expenses-differ"
+  | "proposals/expenses-without-sum"
   | "proposals/expired"
   | "proposals/expiry-past"
   | "proposals/no-counter-offer"

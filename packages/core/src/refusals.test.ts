@@ -43,7 +43,7 @@ import type { Project } from "./projects/project.ts";
 import { projectNotFound } from "./projects/project-access.ts";
 import { assertCanInvite, assertProjectEditable } from "./projects/project-rules.ts";
 import { answersTo } from "./proposals/answers.ts";
-import { assertOfferSound } from "./proposals/offer.ts";
+import { assertOfferSound, ownExpensesCap } from "./proposals/offer.ts";
 import type { Proposal } from "./proposals/proposal.ts";
 import {
   acceptProposal,
@@ -146,9 +146,23 @@ const proposal: Proposal = {
 };
 const pending: Proposal = { ...proposal, status: "pending" };
 const asClient = { by: "client", version: undefined, now } as const;
-const offer = { rateMinor: 10_000, hours: null, priceMinor: null, milestones: [], validUntil: null };
+const offer = {
+  rateMinor: 10_000,
+  hours: null,
+  priceMinor: null,
+  milestones: [],
+  expensesCapMinor: null,
+  validUntil: null,
+};
 const offerLimits = { minMinor: 2_000, currency: "GBP", now } as const;
-const part = { title: "Part", description: null, amountMinor: 5_000, dueDate: null, period: null };
+const part = {
+  title: "Part",
+  description: null,
+  amountMinor: 5_000,
+  dueDate: null,
+  period: null,
+  expensesCapMinor: null,
+};
 const dispute: Dispute = {
   id: "dispute" as DisputeId,
   milestoneId: milestone.id,
@@ -244,6 +258,8 @@ describe("a refusal", () => {
       "invalid proposals/price-differs",
       () => assertOfferSound({ ...offer, priceMinor: 1, milestones: [part] }, offerLimits),
     ],
+    ["invalid proposals/expenses-without-sum", () => assertOfferSound({ ...offer, expensesCapMinor: 1 }, offerLimits)],
+    ["invalid proposals/expenses-differ", () => ownExpensesCap({ milestones: [part], expensesCapMinor: 1 }, "GBP")],
     ["invalid proposals/total-too-large", () => assertOfferSound({ ...offer, rateMinor: 9e11, hours: 2 }, offerLimits)],
     ["conflict proposals/not-pending", () => rejectProposal(proposal)],
     ["not_found proposals/not-found", refused(proposalNotFound())],

@@ -236,10 +236,12 @@ export interface ChangeOrderItems {
   before_amount: Numeric | null;
   before_description: string | null;
   before_due_date: string | null;
+  before_expenses_cap: Numeric | null;
   before_title: string | null;
   change_order_id: ChangeOrderId;
   description: string | null;
   due_date: string | null;
+  expenses_cap: Numeric | null;
   hourly_rate: Numeric | null;
   kind: "add" | "change" | "remove";
   milestone_id: MilestoneId | null;
@@ -1210,6 +1212,7 @@ export interface ProposalMilestones {
   amount: Numeric;
   description: string | null;
   due_date: string | null;
+  expenses_cap: Numeric | null;
   hourly_rate: Numeric | null;
   period_weeks: number | null;
   position: number;
@@ -1225,6 +1228,7 @@ export interface Proposals {
   decline_reason: string | null;
   estimated_hours: number | null;
   estimated_timeline: string | null;
+  expenses_cap: Numeric | null;
   expert_id: ExpertId;
   expiry_notices_sent: Generated<number>;
   id: Generated<ProposalId>;
@@ -1254,6 +1258,7 @@ export interface ProposalVersions {
   cover_letter: string;
   estimated_hours: number | null;
   estimated_timeline: string | null;
+  expenses_cap: Numeric | null;
   leaves_out: string | null;
   note: string | null;
   offered_at: Timestamp;

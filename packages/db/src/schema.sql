@@ -1220,7 +1220,9 @@ create table change_order_items (
   amount numeric(12,2),
   due_date date,
   period_weeks integer,
-  hourly_rate numeric(10,2)
+  hourly_rate numeric(10,2),
+  expenses_cap numeric(12,2),
+  before_expenses_cap numeric(12,2)
 );
 
 create table change_orders (
@@ -2218,7 +2220,8 @@ create table proposal_milestones (
   amount numeric(12,2) not null,
   due_date date,
   period_weeks integer,
-  hourly_rate numeric(10,2)
+  hourly_rate numeric(10,2),
+  expenses_cap numeric(12,2)
 );
 
 create table proposal_templates (
@@ -2242,7 +2245,8 @@ create table proposal_versions (
   estimated_timeline text,
   can_start_on date,
   valid_until date,
-  leaves_out text
+  leaves_out text,
+  expenses_cap numeric(12,2)
 );
 
 create table proposals (
@@ -2265,7 +2269,8 @@ create table proposals (
   offered_at timestamp with time zone,
   note text,
   decline_reason text,
-  expiry_notices_sent integer default 0 not null
+  expiry_notices_sent integer default 0 not null,
+  expenses_cap numeric(12,2)
 );
 
 create table provider_identities (
@@ -2851,6 +2856,10 @@ alter table calendar_feeds add constraint calendar_feeds_pkey PRIMARY KEY (user_
 alter table calendar_feeds add constraint calendar_feeds_token_once UNIQUE (token_hash);
 
 alter table change_order_items add constraint change_order_items_amount_positive CHECK (amount > 0::numeric);
+
+alter table change_order_items add constraint change_order_items_before_expenses_cap_positive CHECK (before_expenses_cap > 0::numeric);
+
+alter table change_order_items add constraint change_order_items_expenses_cap_positive CHECK (expenses_cap > 0::numeric);
 
 alter table change_order_items add constraint change_order_items_hourly_rate_range CHECK (hourly_rate >= 1::numeric);
 
@@ -3625,6 +3634,8 @@ alter table proposal_answers add constraint proposal_answers_pkey PRIMARY KEY (p
 
 alter table proposal_milestones add constraint proposal_milestones_amount_positive CHECK (amount > 0::numeric);
 
+alter table proposal_milestones add constraint proposal_milestones_expenses_cap_positive CHECK (expenses_cap > 0::numeric);
+
 alter table proposal_milestones add constraint proposal_milestones_hourly_rate_range CHECK (hourly_rate >= 1::numeric);
 
 alter table proposal_milestones add constraint proposal_milestones_period_weeks_range CHECK (period_weeks >= 1 AND period_weeks <= 10);
@@ -3635,11 +3646,15 @@ alter table proposal_milestones add constraint proposal_milestones_pkey PRIMARY 
 
 alter table proposal_templates add constraint proposal_templates_pkey PRIMARY KEY (id);
 
+alter table proposal_versions add constraint proposal_versions_expenses_cap_positive CHECK (expenses_cap > 0::numeric);
+
 alter table proposal_versions add constraint proposal_versions_offered_by_known CHECK (offered_by = ANY (ARRAY['client'::text, 'expert'::text]));
 
 alter table proposal_versions add constraint proposal_versions_pkey PRIMARY KEY (proposal_id, version);
 
 alter table proposal_versions add constraint proposal_versions_version_positive CHECK (version > 0);
+
+alter table proposals add constraint proposals_expenses_cap_positive CHECK (expenses_cap > 0::numeric);
 
 alter table proposals add constraint proposals_expiry_notices_sent_positive CHECK (expiry_notices_sent >= 0);
 

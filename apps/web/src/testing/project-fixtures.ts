@@ -139,6 +139,7 @@ export function offerFixture(overrides: Partial<OfferVersionDto> = {}): OfferVer
     estimatedHours: null,
     price: null,
     milestones: [],
+    expensesCap: null,
     canStartOn: null,
     validUntil: null,
     leavesOut: null,

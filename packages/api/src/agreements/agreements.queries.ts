@@ -213,6 +213,7 @@ export async function listPlannedWork(trx: Trx, projectId: ProjectId): Promise<P
       "status",
       "period_weeks as weeks",
       "hourly_rate as rate",
+      "expenses_cap as expensesCap",
     ])
     .select(
       sql<boolean>`exists (select from project_payments p
@@ -227,8 +228,9 @@ export async function listPlannedWork(trx: Trx, projectId: ProjectId): Promise<P
     )
     .orderBy("position")
     .execute();
-  return rows.map(({ amount, weeks, rate, ...row }) => {
-    return { ...row, amountMinor: minorFromDecimal(amount), period: periodOf(weeks, rate) };
+  return rows.map(({ amount, weeks, rate, expensesCap, ...row }) => {
+    const expensesCapMinor = expensesCap === null ? null : minorFromDecimal(expensesCap);
+    return { ...row, amountMinor: minorFromDecimal(amount), period: periodOf(weeks, rate), expensesCapMinor };
   });
 }
 

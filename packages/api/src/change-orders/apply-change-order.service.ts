@@ -1,7 +1,7 @@
 import type { Change, ChangeOrder } from "@quorate/core/change-orders/change-order";
-import { sumsOf } from "@quorate/core/change-orders/change-plan";
+import { expensesRefund, type PresentExpenses, sumsOf } from "@quorate/core/change-orders/change-plan";
 import { invariant } from "@quorate/core/errors";
-import type { CheckoutId, MilestoneId, UserId } from "@quorate/core/ids";
+import type { MilestoneId, UserId } from "@quorate/core/ids";
 import { refundEscrow } from "@quorate/core/milestones/escrow";
 import { isEscrowed } from "@quorate/core/milestones/milestone-actions";
 import type { Trx } from "@quorate/db/client";
@@ -9,9 +9,10 @@ import { redrawAgreement } from "../agreements/draw-agreement.service.ts";
 import type { Ports } from "../context.ts";
 import { publishEvent } from "../events/publish-event.service.ts";
 import { awaitEnding } from "../milestones/await-ending.service.ts";
-import { divideHeldMilestone } from "../milestones/divide-held-milestone.service.ts";
+import { divideHeldMilestone, type Part } from "../milestones/divide-held-milestone.service.ts";
 import { dropMilestone, dropPendingPayment } from "../milestones/drop-milestone.service.ts";
-import { insertMilestone, lockMilestone, updateMilestone } from "../milestones/milestones.queries.ts";
+import { escrowExpenses, type Paid } from "../milestones/milestone.purpose.ts";
+import { insertMilestone, lockMilestone, setExpensesCap, updateMilestone } from "../milestones/milestones.queries.ts";
 import { raiseHeldMilestone } from "../milestones/raise-held-milestone.service.ts";
 import { settleEscrow } from "../milestones/settle-escrow.service.ts";
 import { setSettledSince } from "../projects/project-endings.queries.ts";
@@ -24,8 +25,8 @@ type Applied = {
   order: ChangeOrder;
   changes: readonly Change[];
   actorId: UserId | null;
-  /** Through which checkout the client paid the difference, where there was one. */
-  paidBy?: CheckoutId;
+  /** What the client paid the difference by, where there was one. */
+  paidBy?: Paid;
 };
 
 /**
@@ -34,12 +35,18 @@ type Applied = {
  */
 export async function applyChangeOrder(trx: Trx, ports: Ports, applied: Applied): Promise<void> {
   const { project, order, changes, actorId, paidBy } = applied;
-  const { differenceMinor } = sumsOf(changes, await listPresentMilestones(trx, project.id));
+  const present = await listPresentMilestones(trx, project.id);
+  const { differenceMinor } = sumsOf(changes, present);
   await setChangeOrderStatus(trx, { id: order.id, status: "accepted" }, { at: ports.now() });
   for (const change of changes) {
     if (change.kind === "add") await addMilestone(trx, ports, project, change);
     else if (change.kind === "remove") await removeMilestone(trx, ports, change.milestoneId, actorId);
-    else await changeMilestone(trx, ports, change, { actorId, paidBy });
+    else {
+      await changeMilestone(trx, ports, change, { actorId, paidBy });
+      const expenses = present.find(({ id }) => id === change.milestoneId)?.expenses;
+      invariant(expenses, "a changed milestone is one of its project's");
+      await changeExpensesCap(trx, ports, { change, expenses }, { actorId, paidBy });
+    }
   }
   if (differenceMinor !== 0) await addToProjectAmount(trx, project.id, differenceMinor);
   const event = { projectId: project.id, changeOrderId: order.id, actorId };
@@ -93,7 +100,12 @@ async function changeMilestone(
     await updateMilestone(trx, id, { amountMinor: after.amountMinor });
   } else if (moreMinor > 0) {
     invariant(payment && paidBy, "a raise of held money was paid");
-    await raiseHeldMilestone(trx, ports, { milestone, payment }, { checkoutId: paidBy, amountMinor: moreMinor });
+    await raiseHeldMilestone(
+      trx,
+      ports,
+      { milestone, payment },
+      { checkoutId: paidBy.checkout.id, amountMinor: moreMinor },
+    );
     await publishEvent(trx, ports, { ...event, milestoneId: id, type: "milestone.raised" });
   } else {
     invariant(payment, "held money has a payment");
@@ -105,6 +117,49 @@ async function changeMilestone(
     });
     await publishEvent(trx, ports, { ...event, milestoneId: part.milestone.id, type: "milestone.refunded" });
   }
+}
+
+/**
+ * What may be spent beside the work is another sum. Before funding that is all; afterwards what was paid for more is held with the rest, or
+ * by itself where nothing was, and what a lower cap leaves goes back.
+ */
+async function changeExpensesCap(
+  trx: Trx,
+  ports: Ports,
+  { change: { milestoneId: id, before, after }, expenses }: { change: Changed; expenses: PresentExpenses },
+  { actorId, paidBy }: By,
+) {
+  if (before.expensesCapMinor === after.expensesCapMinor) return;
+  const { project, milestone, payment } = await lockNamed(trx, id);
+  await setExpensesCap(trx, id, after.expensesCapMinor);
+  const event = { projectId: project.id, actorId };
+  if (!isEscrowed(milestone.status)) {
+    // A page that is open asks for another sum.
+    if (payment) await dropPendingPayment(trx, ports, payment);
+    return;
+  }
+  const moreMinor = (after.expensesCapMinor ?? 0) - (before.expensesCapMinor ?? 0);
+  const pot = expenses.potId && (await lockNamed(trx, expenses.potId));
+  if (moreMinor > 0) {
+    invariant(payment && paidBy, "a raise of held money was paid");
+    if (!pot) return await escrowExpenses(trx, ports, { milestone, payment, expensesMinor: moreMinor }, paidBy);
+    const { milestone: held, payment: heldPayment } = pot;
+    invariant(heldPayment, "held money has a payment");
+    const more = { checkoutId: paidBy.checkout.id, amountMinor: moreMinor };
+    await raiseHeldMilestone(trx, ports, { milestone: held, payment: heldPayment }, more);
+    return await publishEvent(trx, ports, { ...event, milestoneId: held.id, type: "milestone.raised" });
+  }
+  const lessMinor = expensesRefund(expenses, after.expensesCapMinor);
+  if (!pot || lessMinor === 0) return;
+  const { milestone: held, payment: heldPayment } = pot;
+  invariant(heldPayment, "held money has a payment");
+  const part: Part =
+    lessMinor === held.amountMinor
+      ? { milestone: held, payment: heldPayment }
+      : await divideHeldMilestone(trx, ports, { project, milestone: held, payment: heldPayment }, lessMinor);
+  const settlement = refundEscrow(part.payment, part.milestone);
+  await settleEscrow(trx, ports, { project, payment: part.payment, settlement });
+  await publishEvent(trx, ports, { ...event, milestoneId: part.milestone.id, type: "milestone.refunded" });
 }
 
 async function lockNamed(trx: Trx, id: MilestoneId) {

@@ -16,7 +16,13 @@ export async function canApply(
   present: readonly PresentMilestone[],
 ): Promise<boolean> {
   if (!isApplicable(project, changes, present)) return false;
-  const named = new Set(changes.map((change) => (change.kind === "add" ? null : change.milestoneId)));
+  const named = new Set(
+    changes.flatMap((change) => {
+      if (change.kind === "add") return [];
+      const potId = present.find(({ id }) => id === change.milestoneId)?.expenses.potId;
+      return [change.milestoneId, ...(potId ? [potId] : [])];
+    }),
+  );
   const payments = (await listLivePayments(trx, project.id)).filter(({ milestoneId }) => named.has(milestoneId));
   for (const { id } of payments) if (await isPaymentHeld(trx, id)) return false;
   return true;

@@ -1,4 +1,4 @@
-import { raiseOf } from "@quorate/core/change-orders/change-plan";
+import { raisedBy } from "@quorate/core/change-orders/change-plan";
 import { invariant } from "@quorate/core/errors";
 import type { ChangeOrderId, PaymentId } from "@quorate/core/ids";
 import type { Minor } from "@quorate/core/money";
@@ -34,15 +34,15 @@ export const changeOrderPurpose = {
     invariant(locked, "the checkout of a change order names it");
     const { project, order, changes } = locked;
     const present = await listPresentMilestones(trx, project.id);
-    const dueMinor = changes.reduce((sum, change) => sum + raiseOf(change, present), 0);
+    const dueMinor = changes.reduce((sum, change) => sum + raisedBy(change, present), 0);
     const isWanted =
       order.status === "awaiting_payment" &&
       dueMinor === amountMinor &&
       (await canApply(trx, project, changes, present));
     return {
       isWanted,
-      fulfil: ({ checkout }) =>
-        applyChangeOrder(trx, ports, { project, order, changes, actorId: project.clientUserId, paidBy: checkout.id }),
+      fulfil: (paidBy) =>
+        applyChangeOrder(trx, ports, { project, order, changes, actorId: project.clientUserId, paidBy }),
       // It waits for the client to try again.
       drop: async () => undefined,
     };

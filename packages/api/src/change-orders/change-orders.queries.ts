@@ -5,14 +5,16 @@ import {
   LIVE_CHANGE_ORDERS,
   type MilestoneTerms,
 } from "@quorate/core/change-orders/change-order";
-import type { PresentMilestone } from "@quorate/core/change-orders/change-plan";
+import type { PresentExpenses, PresentMilestone } from "@quorate/core/change-orders/change-plan";
 import { invariant } from "@quorate/core/errors";
-import type { ChangeOrderId, ProjectId, UserId } from "@quorate/core/ids";
+import type { ChangeOrderId, MilestoneId, ProjectId, UserId } from "@quorate/core/ids";
+import { isEscrowed } from "@quorate/core/milestones/milestone-actions";
 import { periodOf } from "@quorate/core/milestones/period";
-import { decimalFromMinor, minorFromDecimal } from "@quorate/core/money";
+import { decimalFromMinor, type Minor, minorFromDecimal } from "@quorate/core/money";
 import type { DbOrTrx, Trx } from "@quorate/db/client";
 import type { DB } from "@quorate/db/db-types";
 import { type Selectable, type SqlBool, sql } from "kysely";
+import type { MilestoneRow } from "../milestones/milestones.mapper.ts";
 import { listMilestoneRows, periodColumns } from "../milestones/milestones.queries.ts";
 import { listTimesheets } from "../milestones/period-weeks.queries.ts";
 import { lockProjectById } from "../projects/projects.queries.ts";
@@ -94,11 +96,17 @@ export async function listChangesOfEach(
 function toChange(row: ItemRow): Change {
   // A period does not change by an order: what the item says of it is so before and after.
   const period = periodOf(row.period_weeks, row.hourly_rate);
-  const after = termsOf(row.title, row.amount, { description: row.description, dueDate: row.due_date, period });
+  const after = termsOf(row.title, row.amount, {
+    description: row.description,
+    dueDate: row.due_date,
+    period,
+    expensesCapMinor: minorOrNull(row.expenses_cap),
+  });
   const before = termsOf(row.before_title, row.before_amount, {
     description: row.before_description,
     dueDate: row.before_due_date,
     period,
+    expensesCapMinor: minorOrNull(row.before_expenses_cap),
   });
   const { milestone_id: milestoneId } = row;
   if (milestoneId === null || before === null) {
@@ -107,6 +115,8 @@ function toChange(row: ItemRow): Change {
   }
   return after === null ? { kind: "remove", milestoneId, before } : { kind: "change", milestoneId, before, after };
 }
+
+const minorOrNull = (amount: string | null) => (amount === null ? null : minorFromDecimal(amount));
 
 const termsOf = (
   title: string | null,
@@ -118,7 +128,9 @@ const termsOf = (
 /** The project's milestones as an order compares them. */
 export async function listPresentMilestones(db: DbOrTrx, projectId: ProjectId): Promise<PresentMilestone[]> {
   // Money for expenses is no work that an order could change.
-  const rows = (await listMilestoneRows(db, projectId)).filter((row) => row.expenses_of_id === null);
+  const all = await listMilestoneRows(db, projectId);
+  const rows = all.filter((row) => row.expenses_of_id === null);
+  const used = await sumExpenses(db, projectId);
   const hourly = rows.filter(({ period_weeks: weeks }) => weeks !== null).map(({ id }) => id);
   const waiting = new Set(
     (await listTimesheets(db, hourly)).flatMap(({ status, milestoneId }) =>
@@ -133,8 +145,38 @@ export async function listPresentMilestones(db: DbOrTrx, projectId: ProjectId): 
     amountMinor: minorFromDecimal(row.amount),
     dueDate: row.due_date,
     period: periodOf(row.period_weeks, row.hourly_rate),
+    expensesCapMinor: minorOrNull(row.expenses_cap),
     hasWaitingWeek: waiting.has(row.id),
+    expenses: {
+      ...potIn(all, row.id),
+      waitingMinor: used.find((sum) => sum.milestoneId === row.id)?.waitingMinor ?? 0,
+      paidMinor: used.find((sum) => sum.milestoneId === row.id)?.paidMinor ?? 0,
+    },
   }));
+}
+
+/** What holds money for the expenses of a milestone, while it does, and how much. */
+function potIn(rows: readonly MilestoneRow[], id: MilestoneId): Pick<PresentExpenses, "potId" | "heldMinor"> {
+  const pot = rows.find((row) => row.expenses_of_id === id && row.part_of_id === null && isEscrowed(row.status));
+  return { potId: pot?.id ?? null, heldMinor: pot ? minorFromDecimal(pot.amount) : 0 };
+}
+
+/** What of each milestone's expenses waits for an answer, and what was paid, in minor units. */
+async function sumExpenses(db: DbOrTrx, projectId: ProjectId) {
+  const rows = await db
+    .selectFrom("expenses")
+    .innerJoin("milestones", "milestones.id", "expenses.milestone_id")
+    .select(["milestone_id as milestoneId"])
+    .select(
+      sql<string>`coalesce(sum(expenses.amount) filter (where expenses.status = 'handed_in'), 0)::text`.as("waiting"),
+    )
+    .select(sql<string>`coalesce(sum(expenses.amount) filter (where expenses.status = 'approved'), 0)::text`.as("paid"))
+    .where("milestones.project_id", "=", projectId)
+    .groupBy("milestone_id")
+    .execute();
+  return rows.map(({ milestoneId, waiting, paid }) => {
+    return { milestoneId, waitingMinor: minorFromDecimal(waiting), paidMinor: minorFromDecimal(paid) };
+  });
 }
 
 type NewChangeOrder = ChangeOrder & { proposerId: UserId; note: string | null; createdAt: Date };
@@ -160,6 +202,8 @@ export async function insertChangeOrder(trx: Trx, order: NewChangeOrder, changes
     .execute();
 }
 
+const decimalOrNull = (minor: Minor | null) => (minor === null ? null : decimalFromMinor(minor));
+
 function columnsOf(change: Change) {
   const before: MilestoneTerms | null = change.kind === "add" ? null : change.before;
   const after: MilestoneTerms | null = change.kind === "remove" ? null : change.after;
@@ -170,10 +214,12 @@ function columnsOf(change: Change) {
     before_description: before && before.description,
     before_amount: before && decimalFromMinor(before.amountMinor),
     before_due_date: before && before.dueDate,
+    before_expenses_cap: before && decimalOrNull(before.expensesCapMinor),
     title: after && after.title,
     description: after && after.description,
     amount: after && decimalFromMinor(after.amountMinor),
     due_date: after && after.dueDate,
+    expenses_cap: after && decimalOrNull(after.expensesCapMinor),
     ...periodColumns((after ?? before)?.period ?? null),
   };
 }

@@ -1,6 +1,6 @@
 import { assertEmailVerified } from "@quorate/core/access/verified-email";
 import * as rules from "@quorate/core/change-orders/change-order";
-import { planChanges, raiseOf, sumsOf } from "@quorate/core/change-orders/change-plan";
+import { planChanges, raisedBy, raiseOf, sumsOf } from "@quorate/core/change-orders/change-plan";
 import { isCheckoutPayable } from "@quorate/core/checkouts/checkout-page";
 import { DomainError, invariant } from "@quorate/core/errors";
 import type { ChangeOrderId, CheckoutId } from "@quorate/core/ids";
@@ -79,8 +79,8 @@ export const changeOrdersRouter = router({
         rules.assertChangeOrderable(project);
         await endOvertaken(trx, ctx, project);
         const present = await listPresentMilestones(trx, project.id);
-        const asked = input.changes.map(({ amount: amountMinor, period, ...change }) => {
-          return { ...change, amountMinor, period: period && toPeriod(period) };
+        const asked = input.changes.map(({ amount: amountMinor, expensesCap: expensesCapMinor, period, ...change }) => {
+          return { ...change, amountMinor, expensesCapMinor, period: period && toPeriod(period) };
         });
         const changes = planChanges(asked, present, { minMinor: ctx.milestoneMinMinor, currency: project.currency });
         const id = ctx.newId<ChangeOrderId>();
@@ -198,11 +198,12 @@ async function beginPayment(trx: Trx, ctx: Ports & { viewer: Reader }, id: Chang
   rules.assertAwaitsPayment(order);
   const present = await listPresentMilestones(trx, project.id);
   if (!(await canApply(trx, project, changes, present))) throw rules.changeOrderMoved();
-  const raise = changes.find((change) => raiseOf(change, present) > 0);
+  const raise = changes.find((change) => raisedBy(change, present) > 0);
   invariant(raise?.kind === "change", "an order that waits for a payment raises a milestone");
-  const payment = (await listLivePayments(trx, project.id)).find(
-    ({ milestoneId }) => milestoneId === raise.milestoneId,
-  );
+  const potId = present.find((milestone) => milestone.id === raise.milestoneId)?.expenses.potId;
+  // More for expenses goes to what is held for them; where nothing is, what will hold it is made with the payment.
+  const raisedId = (raiseOf(raise, present).expenses > 0 && potId) || raise.milestoneId;
+  const payment = (await listLivePayments(trx, project.id)).find(({ milestoneId }) => milestoneId === raisedId);
   invariant(payment, "held money has a payment");
   const wish = changeOrderPurpose.wish(order.id);
   const open = await findOpenCheckout(trx, wish);
@@ -211,7 +212,7 @@ async function beginPayment(trx: Trx, ctx: Ports & { viewer: Reader }, id: Chang
   if (open) await giveUpCheckout(trx, ctx, wish);
   const expertUserId = project.expertId && (await findUserIdOfExpert(trx, project.expertId));
   if (expertUserId) await assertOtherAccountOpen(trx, expertUserId);
-  const amountMinor = raiseOf(raise, present);
+  const amountMinor = raisedBy(raise, present);
   const form = changeOrderPurpose.form({ project, order, paymentId: payment.id, amountMinor });
   const checkoutId: CheckoutId = await beginCheckout(trx, ctx, form);
   return { checkoutId, paymentId: payment.id };

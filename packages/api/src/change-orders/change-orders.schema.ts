@@ -1,6 +1,7 @@
 import { CHANGE_ORDER_STATUSES } from "@quorate/core/change-orders/change-order";
 import type { ChangeOrderId, MilestoneId, ProjectId } from "@quorate/core/ids";
 import { z } from "zod";
+import { EXPENSES_CAP_WORDS } from "../schema/expenses-cap.ts";
 import { PERIOD_WORDS, periodTermsSchema, zPeriod } from "../schema/period.ts";
 import {
   zAmountMinor,
@@ -37,6 +38,10 @@ export const proposeChangeOrderInput = z.object({
           description: "Of a funded milestone a higher amount is paid by the client, and a lower one refunded",
         }),
         dueDate: zChanged(zDay),
+        expensesCap: zChanged(zAmountMinor()).meta({
+          description:
+            "Up to what sum its expenses are paid, beside the amount; null: none are. Of a funded milestone a higher cap is paid by the client, and what a lower one leaves is refunded; it is never below what is handed in or paid",
+        }),
         period: zOptional(zPeriod).meta({ description: `Of a new milestone alone. ${PERIOD_WORDS}` }),
       }),
     )
@@ -52,6 +57,7 @@ const termsSchema = z.object({
   amount: zDecimal,
   dueDate: z.string().nullable(),
   period: periodTermsSchema.nullable().meta({ description: PERIOD_WORDS }),
+  expensesCap: zDecimal.nullable().meta({ description: EXPENSES_CAP_WORDS }),
 });
 
 export const changeOrderSchema = z.object({
@@ -76,9 +82,13 @@ export const changeOrderSchema = z.object({
     }),
   ),
   currency: zCurrency,
-  difference: zDecimal.meta({ description: "How much more is agreed by it, with a minus how much less" }),
+  difference: zDecimal.meta({
+    description: "How much more is agreed for the work by it, with a minus how much less; expenses are beside it",
+  }),
   toFund: zDecimal.meta({ description: "What the client pays into escrow before it is in force" }),
-  toRefund: zDecimal.meta({ description: "What goes back to the client from escrow once it is in force" }),
+  toRefund: zDecimal.meta({
+    description: "What goes back to the client from escrow once it is in force, also of what is held for expenses",
+  }),
   createdAt: zTimestamp,
   agreedAt: zTimestamp.nullable().meta({ description: "Since when it waits for the client's payment" }),
   decidedAt: zTimestamp.nullable(),

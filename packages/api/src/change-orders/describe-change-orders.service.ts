@@ -62,8 +62,9 @@ function toChangeOrderDto(row: ChangeOrderRow, changes: readonly Change[], { pro
   };
 }
 
-const toTermsDto = ({ amountMinor, period, ...terms }: MilestoneTerms) => ({
+const toTermsDto = ({ amountMinor, expensesCapMinor, period, ...terms }: MilestoneTerms) => ({
   ...terms,
   amount: decimalFromMinor(amountMinor),
   period: period && toPeriodTerms(period),
+  expensesCap: expensesCapMinor === null ? null : decimalFromMinor(expensesCapMinor),
 });

@@ -104,26 +104,25 @@ describe("the cap", () => {
     expect((await callAs(t, setting.client).projects.get({ id: setting.projectId })).status).toBe("completed");
   });
 
-  test("is the client's to set until the milestone is funded, and to take away", async () => {
+  test("is the client's to add until the milestone is funded, where the deal names none", async () => {
     const engagement = await startEngagement(t);
     const { client, expert, projectId } = engagement;
     const { id } = await callAs(t, client).milestones.create({ id: projectId, title: "Interviews", amount: "1000" });
     const milestoneId = id as MilestoneId;
     const setCap = callAs(t, client).expenses.setCap;
-    expect(await setCap({ id: milestoneId, amount: "80" })).toMatchObject({
-      cap: "80.00",
-      held: "0.00",
-      isOpen: false,
-    });
-    expect(await setCap({ id: milestoneId })).toMatchObject({ cap: null });
     await expect(setCap({ id: milestoneId, amount: "9999999999.99" })).rejects.toEqual(
       refusal("UNPROCESSABLE_CONTENT", "expenses/cap-too-high"),
     );
     await expect(callAs(t, expert).expenses.setCap({ id: milestoneId, amount: "80" })).rejects.toMatchObject({
       code: "FORBIDDEN",
     });
+    expect(await setCap({ id: milestoneId, amount: "80" })).toMatchObject({
+      cap: "80.00",
+      held: "0.00",
+      isOpen: false,
+    });
     await fundMilestone(t, engagement, milestoneId);
-    await expect(setCap({ id: milestoneId, amount: "80" })).rejects.toEqual(refusal("CONFLICT", "expenses/cap-funded"));
+    await expect(setCap({ id: milestoneId, amount: "90" })).rejects.toEqual(refusal("CONFLICT", "expenses/cap-funded"));
   });
 });
 

@@ -60,7 +60,8 @@ export const milestonePurpose = {
   },
 } as const satisfies PurposeRules;
 
-type Paid = { checkout: Pick<Checkout, "id" | "amountMinor">; event: CheckoutEvent };
+/** The checkout by which the client paid, and what the payment provider said of it. */
+export type Paid = { checkout: Pick<Checkout, "id" | "amountMinor">; event: CheckoutEvent };
 
 async function escrow(trx: Trx, ports: Ports, payment: Payment, { checkout, event }: Paid): Promise<void> {
   const milestone = await findMilestoneById(trx, payment.milestoneId);
@@ -86,8 +87,11 @@ async function escrow(trx: Trx, ports: Ports, payment: Payment, { checkout, even
 
 type ForExpenses = { milestone: Milestone; payment: Payment; expensesMinor: Minor };
 
-/** Money for expenses is held by a milestone of its own, without a fee, beside the one whose expenses they are. */
-async function escrowExpenses(
+/**
+ * Money for expenses is held by a milestone of its own, without a fee, beside the one whose expenses they are: paid in with its `payment`,
+ * or later by a change order.
+ */
+export async function escrowExpenses(
   trx: Trx,
   ports: Ports,
   { milestone, payment, expensesMinor: amountMinor }: ForExpenses,

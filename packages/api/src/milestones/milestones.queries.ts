@@ -93,6 +93,7 @@ export type NewMilestone = {
   dueDate: string | null;
   isWholeProject: boolean;
   period?: Period | null | undefined;
+  expensesCapMinor?: Minor | null;
   expensesOfId?: MilestoneId;
   createdAt: Date;
 };
@@ -117,6 +118,7 @@ export async function insertMilestone(trx: Trx, milestone: NewMilestone): Promis
       due_date: milestone.dueDate,
       is_whole_project: milestone.isWholeProject,
       ...periodColumns(milestone.period ?? null),
+      expenses_cap: milestone.expensesCapMinor ? decimalFromMinor(milestone.expensesCapMinor) : null,
       expenses_of_id: milestone.expensesOfId ?? null,
       created_at: milestone.createdAt,
     })
@@ -271,13 +273,15 @@ export async function setExpensesCap(trx: Trx, id: MilestoneId, capMinor: Minor 
     .execute();
 }
 
-/** The milestone that holds, or held, the money for another one's expenses. */
+/** The milestone that holds, or held last, the money for another one's expenses: once it was all paid or went back, a raise makes another. */
 export async function findPot(db: DbOrTrx, milestoneId: MilestoneId): Promise<Milestone | undefined> {
   const row = await db
     .selectFrom("milestones")
     .selectAll()
     .where("expenses_of_id", "=", milestoneId)
     .where("part_of_id", "is", null)
+    .orderBy((eb) => eb("status", "=", "funded"), "desc")
+    .orderBy("created_at", "desc")
     .executeTakeFirst();
   return row && toMilestone(row);
 }

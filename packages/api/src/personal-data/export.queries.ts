@@ -30,9 +30,9 @@ const ideaOwner = sql`(select owners.user_id from startup_ideas ideas
 const offersOf = (userId: UserId) => sql`(select proposals.id as proposal_id, project_id, expert_id, offer.*
   from proposals cross join lateral (
     select version, offered_by, coalesce(offered_at, created_at) as offered_at, cover_letter, note, leaves_out, estimated_timeline,
-      proposed_rate, estimated_hours, price, can_start_on, valid_until
+      proposed_rate, estimated_hours, price, expenses_cap, can_start_on, valid_until
     union all select version, offered_by, offered_at, cover_letter, note, leaves_out, estimated_timeline,
-      proposed_rate, estimated_hours, price, can_start_on, valid_until
+      proposed_rate, estimated_hours, price, expenses_cap, can_start_on, valid_until
     from proposal_versions where proposal_id = proposals.id) offer
   where expert_id in ${expertOf(userId)} or (offer.offered_by = 'client' and project_id in
     (select id from projects where organization_id in ${organizationOf(userId)})))`;
@@ -166,7 +166,7 @@ export const EXPORTED: Readonly<Record<string, Subject>> = {
   "change-order-items": (
     userId,
   ) => sql`select change_order_id, milestone_id, kind, before_title, before_description, before_amount, before_due_date,
-      title, description, amount, due_date, period_weeks, hourly_rate
+      before_expenses_cap, title, description, amount, due_date, period_weeks, hourly_rate, expenses_cap
     from change_order_items where change_order_id in (select id from change_orders where project_id in ${projectsWith(userId)})
     order by change_order_id, "position"`,
   availability: (
@@ -214,7 +214,7 @@ export const EXPORTED: Readonly<Record<string, Subject>> = {
       case when organization_id in ${organizationOf(userId)} then cost_centre end as cost_centre from projects where id in ${projectsWith(userId)} order by created_at, id`,
   offers: (userId) => sql`select proposal_id, version, offered_by, offered_at,
       case when expert_id in ${expertOf(userId)} then cover_letter end as cover_letter, note, leaves_out,
-      estimated_timeline, proposed_rate, estimated_hours, price, can_start_on, valid_until,
+      estimated_timeline, proposed_rate, estimated_hours, price, expenses_cap, can_start_on, valid_until,
       ${maskedWords(userId, offerAuthor, ["note", "leaves_out", "estimated_timeline"])}
     from ${offersOf(userId)} offers order by proposal_id, version`,
   "offer-answers": (userId) => sql`select proposal_id, version, question, answer from proposal_answers
@@ -223,6 +223,7 @@ export const EXPORTED: Readonly<Record<string, Subject>> = {
   "offered-milestones": (
     userId,
   ) => sql`select milestones.proposal_id, milestones.version, title, description, amount, due_date, period_weeks, hourly_rate,
+      milestones.expenses_cap,
       ${maskedWords(userId, offerAuthor, ["title", "description"])}
     from ${offersOf(userId)} offers
     join proposal_milestones milestones on milestones.proposal_id = offers.proposal_id and milestones.version = offers.version

@@ -93,6 +93,7 @@ export async function listPlannedMilestones(db: DbOrTrx, projectId: ProjectId) {
   const rows = await db
     .selectFrom("milestones")
     .select(["title", "description", "amount", "due_date as dueDate", "period_weeks as weeks", "hourly_rate as rate"])
+    .select("expenses_cap as expensesCap")
     .where("project_id", "=", projectId)
     .where("status", "=", "planned")
     .where("is_whole_project", "=", false)

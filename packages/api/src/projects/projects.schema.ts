@@ -9,6 +9,7 @@ import { placeOfRepeated, QUESTION_LENGTH_MAX, QUESTIONS_MAX } from "@quorate/co
 import { z } from "zod";
 import { zHiddenDetails } from "../contact-details/contact-details.schema.ts";
 import { expertSummarySchema } from "../experts/experts.schema.ts";
+import { EXPENSES_CAP_WORDS } from "../schema/expenses-cap.ts";
 import { expertFaceSchema, organizationFaceSchema, personFaceSchema } from "../schema/face.ts";
 import { PERIOD_WORDS, periodTermsSchema } from "../schema/period.ts";
 import {
@@ -182,6 +183,7 @@ const plannedMilestoneSchema = z.object({
   amount: zDecimal,
   dueDate: z.string().nullable().meta({ description: "A calendar day, yyyy-MM-dd" }),
   period: periodTermsSchema.nullable().meta({ description: PERIOD_WORDS }),
+  expensesCap: zDecimal.nullable().meta({ description: EXPENSES_CAP_WORDS }),
 });
 export type PlannedMilestoneDto = z.infer<typeof plannedMilestoneSchema>;
 

@@ -18,7 +18,7 @@ const SHAPE = {
   estimatedHours: 50,
   milestones: [
     { title: "Interviews", description: "Notes of twelve", share: 4_000 },
-    { title: "Plan", amount: "2500.5", period: { weeks: 3, hourlyRate: "140" } },
+    { title: "Plan", amount: "2500.5", period: { weeks: 3, hourlyRate: "140" }, expensesCap: "250" },
   ],
   leavesOut: "Travel",
 };
@@ -27,11 +27,20 @@ const STORED = {
   proposedRate: "140.00",
   estimatedHours: 50,
   price: null,
+  expensesCap: null,
   milestones: [
-    { title: "Interviews", description: "Notes of twelve", amount: null, share: 4_000, period: null },
+    {
+      title: "Interviews",
+      description: "Notes of twelve",
+      amount: null,
+      share: 4_000,
+      period: null,
+      expensesCap: null,
+    },
     {
       ...{ title: "Plan", description: null, amount: "2500.50", share: null },
       period: { weeks: 3, hourlyRate: "140.00" },
+      expensesCap: "250.00",
     },
   ],
   estimatedTimeline: null,
@@ -70,7 +79,7 @@ describe("an expert's templates", () => {
       .execute();
     const [{ shape } = { shape: null }] = await templates.list();
     expect(shape?.milestones).toEqual([
-      { title: "Plan", description: null, amount: "5.00", share: null, period: null },
+      { title: "Plan", description: null, amount: "5.00", share: null, period: null, expensesCap: null },
     ]);
   });
 

@@ -5,13 +5,21 @@ import type { TemplateShape, TemplateShapeInput } from "./proposal-templates.sch
 const decimal = (minor: Minor | null) => (minor === null ? null : decimalFromMinor(minor));
 
 /** As it is stored, and read again: amounts are decimal text. */
-export function toTemplateShape({ proposedRate, price, milestones, ...words }: TemplateShapeInput): TemplateShape {
+export function toTemplateShape({
+  proposedRate,
+  price,
+  milestones,
+  expensesCap,
+  ...words
+}: TemplateShapeInput): TemplateShape {
   return {
     ...words,
     proposedRate: decimal(proposedRate),
     price: decimal(price),
-    milestones: milestones.map(({ amount, period, ...part }) => ({
+    expensesCap: decimal(expensesCap),
+    milestones: milestones.map(({ amount, period, expensesCap: ownCap, ...part }) => ({
       ...part,
+      expensesCap: decimal(ownCap),
       amount: decimal(amount),
       period: period && toPeriodTerms(toPeriod(period)),
     })),
@@ -19,12 +27,17 @@ export function toTemplateShape({ proposedRate, price, milestones, ...words }: T
 }
 
 type Part = TemplateShape["milestones"][number];
-/** What was kept before offers had periods has none. */
-export type StoredShape = Omit<TemplateShape, "milestones"> & {
-  milestones: readonly (Omit<Part, "period"> & Partial<Pick<Part, "period">>)[];
-};
+/** What was kept before offers had periods has none, and so of expenses. */
+type Later = "period" | "expensesCap";
+export type StoredShape = Omit<TemplateShape, "milestones" | "expensesCap"> &
+  Partial<Pick<TemplateShape, "expensesCap">> & {
+    milestones: readonly (Omit<Part, Later> & Partial<Pick<Part, Later>>)[];
+  };
 
-export const toKeptShape = ({ milestones, ...shape }: StoredShape): TemplateShape => ({
+export const toKeptShape = ({ milestones, expensesCap = null, ...shape }: StoredShape): TemplateShape => ({
   ...shape,
-  milestones: milestones.map(({ period = null, ...part }) => ({ ...part, period })),
+  expensesCap,
+  milestones: milestones.map(({ period = null, expensesCap: ownCap = null, ...part }) => {
+    return { ...part, period, expensesCap: ownCap };
+  }),
 });

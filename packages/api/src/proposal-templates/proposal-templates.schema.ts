@@ -2,6 +2,7 @@ import type { ProposalTemplateId } from "@quorate/core/ids";
 import { OFFERED_MILESTONES_MAX } from "@quorate/core/proposals/offer";
 import { WHOLE_SHARE } from "@quorate/core/proposals/proposal-template";
 import { z } from "zod";
+import { EXPENSES_CAP_WORDS } from "../schema/expenses-cap.ts";
 import { zHours } from "../schema/hours.ts";
 import { PERIOD_WORDS, periodTermsSchema, zPeriod } from "../schema/period.ts";
 import {
@@ -31,6 +32,7 @@ const templateMilestoneInput = z
         .max(WHOLE_SHARE, "A share is at most the whole"),
     ).meta(OF_SHARE),
     period: zNullable(zPeriod).meta({ description: PERIOD_WORDS }),
+    expensesCap: zNullable(zAmountMinor()).meta({ description: EXPENSES_CAP_WORDS }),
   })
   .refine(({ amount, share }) => amount === null || share === null, {
     path: ["share"],
@@ -47,6 +49,7 @@ const templateShapeInput = z.object({
     z.array(templateMilestoneInput).max(OFFERED_MILESTONES_MAX, `At most ${OFFERED_MILESTONES_MAX} milestones`),
     [],
   ),
+  expensesCap: zNullable(zAmountMinor()).meta({ description: "For all, of a template without milestones" }),
   estimatedTimeline: zOptionalText(120),
   leavesOut: zOptionalText(2000),
 });
@@ -74,8 +77,10 @@ const templateShapeSchema = z.object({
       amount: zDecimal.nullable(),
       share: z.number().nullable().meta(OF_SHARE),
       period: periodTermsSchema.nullable().meta({ description: PERIOD_WORDS }),
+      expensesCap: zDecimal.nullable().meta({ description: EXPENSES_CAP_WORDS }),
     }),
   ),
+  expensesCap: zDecimal.nullable().meta({ description: "For all, of a template without milestones" }),
   estimatedTimeline: z.string().nullable(),
   leavesOut: z.string().nullable().meta({ description: "What the offer does not include" }),
 });

@@ -70,8 +70,9 @@ describe("an offer", () => {
         amount: "3000.00",
         dueDate: "2027-01-15",
         period: null,
+        expensesCap: null,
       },
-      { title: "Plan", description: null, amount: "2500.50", dueDate: null, period: null },
+      { title: "Plan", description: null, amount: "2500.50", dueDate: null, period: null, expensesCap: null },
     ]);
   });
 

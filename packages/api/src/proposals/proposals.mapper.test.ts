@@ -19,6 +19,7 @@ const row: MyProposalRow = {
   estimated_hours: 70,
   can_start_on: "2026-11-16",
   price: null,
+  expenses_cap: null,
   leaves_out: "+31 20 123",
   valid_until: "2026-11-30",
   version: 2,
@@ -45,6 +46,7 @@ const shown = {
   offeredAt: "2026-11-02T00:00:00.000Z",
   note: null,
   price: null,
+  expensesCap: null,
   milestones: [],
   answers: [{ question: "Who?", answer: "[hidden]" }],
   validUntil: "2026-11-30",
@@ -121,16 +123,23 @@ test("a change leaves what it does not name, and null clears what it does", () =
     estimatedTimeline: undefined,
     canStartOn: undefined,
     validUntil: undefined,
+    expensesCap: undefined,
   };
   const change = { ...unnamed, id: row.id, note: null, proposedRate: null, price: 500_000, leavesOut: null };
-  const milestones = [{ title: "All", description: null, amount: 500_000, dueDate: null, period: null }];
-  expect(toRevisedOffer(row, { ...change, milestones })).toEqual({
+  const milestones = [
+    { title: "All", description: null, amount: 500_000, dueDate: null, period: null, expensesCap: 40_000 },
+  ];
+  expect(toRevisedOffer({ ...row, expenses_cap: "90.00" }, { ...change, milestones })).toEqual({
     answers: row.answers,
     coverLetter: "Written otherwise",
     rateMinor: null,
     hours: 70,
     priceMinor: 500_000,
-    milestones: [{ title: "All", description: null, amountMinor: 500_000, dueDate: null, period: null }],
+    milestones: [
+      { title: "All", description: null, amountMinor: 500_000, dueDate: null, period: null, expensesCapMinor: 40_000 },
+    ],
+    // Milestones bring their own.
+    expensesCapMinor: null,
     estimatedTimeline: null,
     canStartOn: "2026-11-16",
     validUntil: "2026-11-30",

@@ -1,7 +1,7 @@
 import type { OrganizationId } from "@quorate/core/ids";
 import { decimalFromMinor, minorFromDecimal } from "@quorate/core/money";
 import type { ProjectParty, ProjectStatus } from "@quorate/core/projects/project";
-import { dealOf, isPastDay, type OfferTerms, payoutOf } from "@quorate/core/proposals/offer";
+import { dealOf, expensesCapOf, isPastDay, type OfferTerms, payoutOf } from "@quorate/core/proposals/offer";
 import { proposalOutcome } from "@quorate/core/proposals/own-proposal";
 import type { Proposal } from "@quorate/core/proposals/proposal";
 import type { DB } from "@quorate/db/db-types";
@@ -62,26 +62,29 @@ export function toProposal(
 }
 
 export function toOfferTerms(
-  row: Pick<OfferRow, "proposed_rate" | "estimated_hours" | "price" | "milestones">,
+  row: Pick<OfferRow, "proposed_rate" | "estimated_hours" | "price" | "expenses_cap" | "milestones">,
 ): OfferTerms {
   return {
     rateMinor: row.proposed_rate === null ? null : minorFromDecimal(row.proposed_rate),
     hours: row.estimated_hours,
     priceMinor: row.price === null ? null : minorFromDecimal(row.price),
-    milestones: row.milestones.map(({ amount, period, ...milestone }) => ({
+    milestones: row.milestones.map(({ amount, period, expensesCap, ...milestone }) => ({
       ...milestone,
       amountMinor: minorFromDecimal(amount),
       period: period && fromPeriodTerms(period),
+      expensesCapMinor: expensesCap === null ? null : minorFromDecimal(expensesCap),
     })),
+    expensesCapMinor: row.expenses_cap === null ? null : minorFromDecimal(row.expenses_cap),
   };
 }
 
 type OfferInput = Omit<z.output<typeof submitProposalInput>, "id" | "answers">;
 
 /** What was sent, in the terms of the rules. */
-export function toOffer({ proposedRate, estimatedHours, price, milestones, ...words }: OfferInput) {
+export function toOffer({ proposedRate, estimatedHours, price, milestones, expensesCap, ...words }: OfferInput) {
   return {
     ...words,
+    expensesCapMinor: expensesCap,
     rateMinor: proposedRate,
     hours: estimatedHours,
     priceMinor: price,
@@ -90,8 +93,9 @@ export function toOffer({ proposedRate, estimatedHours, price, milestones, ...wo
 }
 
 type SentMilestone = OfferInput["milestones"][number];
-const toOfferedMilestone = ({ amount, period, ...milestone }: SentMilestone) => ({
+const toOfferedMilestone = ({ amount, period, expensesCap, ...milestone }: SentMilestone) => ({
   ...milestone,
+  expensesCapMinor: expensesCap,
   amountMinor: amount,
   period: period && toPeriod(period),
 });
@@ -116,6 +120,8 @@ type OfferChange = Omit<z.output<typeof reviseProposalInput>, "answers"> & {
 export function toRevisedOffer(row: OfferRow, change: OfferChange) {
   const standing = toOfferOf(row);
   const or = <Value>(changed: Value | undefined, before: Value) => (changed === undefined ? before : changed);
+  // Milestones that take the place of what was offered have their own caps.
+  const capBefore = change.milestones?.length ? null : standing.expensesCapMinor;
   return {
     coverLetter: or(change.coverLetter, standing.coverLetter),
     rateMinor: or(change.proposedRate, standing.rateMinor),
@@ -123,6 +129,7 @@ export function toRevisedOffer(row: OfferRow, change: OfferChange) {
     priceMinor: or(change.price, standing.priceMinor),
     milestones:
       change.milestones === undefined ? standing.milestones : (change.milestones ?? []).map(toOfferedMilestone),
+    expensesCapMinor: or(change.expensesCap, capBefore),
     estimatedTimeline: or(change.estimatedTimeline, standing.estimatedTimeline),
     canStartOn: or(change.canStartOn, standing.canStartOn),
     validUntil: or(change.validUntil, standing.validUntil),
@@ -138,6 +145,7 @@ export function toOfferVersionDto(
   const terms = toOfferTerms(row);
   const unnamed = unnamedSums.map(minorFromDecimal);
   const deal = dealOf(terms, unnamed.length === 0 ? null : unnamed.reduce((sum, amount) => sum + amount, 0));
+  const expensesMinor = expensesCapOf(terms);
   const payoutMinor = payoutOf(terms, unnamed, shown.feeBasisPoints);
   return {
     version: row.version,
@@ -150,6 +158,7 @@ export function toOfferVersionDto(
     estimatedHours: row.estimated_hours,
     price: row.price,
     milestones: shown.milestones,
+    expensesCap: expensesMinor === null ? null : decimalFromMinor(expensesMinor),
     canStartOn: row.can_start_on,
     validUntil: row.valid_until,
     leavesOut: shown.leavesOut,

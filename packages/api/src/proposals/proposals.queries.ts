@@ -29,7 +29,8 @@ const milestonesOf = (row: "proposals" | "proposal_versions") => {
     OfferedMilestoneDto[]
   >`(select coalesce(jsonb_agg(jsonb_build_object('title', title, 'description', description,
       'amount', amount::text, 'dueDate', due_date,
-      'period', case when period_weeks is not null then jsonb_build_object('weeks', period_weeks, 'hourlyRate', hourly_rate::text) end) order by "position"), '[]'::jsonb)
+      'period', case when period_weeks is not null then jsonb_build_object('weeks', period_weeks, 'hourlyRate', hourly_rate::text) end,
+      'expensesCap', expenses_cap::text) order by "position"), '[]'::jsonb)
     from proposal_milestones where proposal_id = ${id} and version = ${sql.ref(`${row}.version`)})`;
 };
 
@@ -221,6 +222,7 @@ const columnsOf = (offer: Offer) => ({
   proposed_rate: offer.rateMinor === null ? null : decimalFromMinor(offer.rateMinor),
   estimated_hours: offer.hours,
   price: offer.priceMinor === null ? null : decimalFromMinor(offer.priceMinor),
+  expenses_cap: offer.expensesCapMinor === null ? null : decimalFromMinor(offer.expensesCapMinor),
   estimated_timeline: offer.estimatedTimeline,
   can_start_on: offer.canStartOn,
   valid_until: offer.validUntil,
@@ -257,9 +259,10 @@ async function insertAnswers(trx: Trx, { id, version }: Version, answers: Offer[
 
 async function insertOfferedMilestones(trx: Trx, { id, version }: Version, milestones: Offer["milestones"]) {
   if (milestones.length === 0) return;
-  const rows = milestones.map(({ title, description, amountMinor, dueDate, period }, position) => ({
+  const rows = milestones.map(({ title, description, amountMinor, dueDate, period, expensesCapMinor }, position) => ({
     ...{ proposal_id: id, version, position, title, description },
     ...{ amount: decimalFromMinor(amountMinor), due_date: dueDate, ...periodColumns(period) },
+    expenses_cap: expensesCapMinor === null ? null : decimalFromMinor(expensesCapMinor),
   }));
   await trx.insertInto("proposal_milestones").values(rows).execute();
 }
@@ -296,6 +299,7 @@ const VERSION_COLUMNS = [
   "proposed_rate",
   "estimated_hours",
   "price",
+  "expenses_cap",
   "estimated_timeline",
   "can_start_on",
   "valid_until",

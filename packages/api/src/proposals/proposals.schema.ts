@@ -17,6 +17,7 @@ import { matchReasonSchema } from "../matching/matching.schema.ts";
 import { projectSchema } from "../projects/projects.schema.ts";
 import { datedPageInput } from "../schema/created.ts";
 import { zExpand } from "../schema/expand.ts";
+import { EXPENSES_CAP_WORDS } from "../schema/expenses-cap.ts";
 import { expertFaceSchema, organizationFaceSchema } from "../schema/face.ts";
 import { zHours } from "../schema/hours.ts";
 import { PERIOD_WORDS, periodTermsSchema, zPeriod } from "../schema/period.ts";
@@ -45,6 +46,7 @@ const offeredMilestoneInput = z.object({
   amount: zAmountMinor(),
   dueDate: zNullable(zDay),
   period: zNullable(zPeriod).meta({ description: PERIOD_WORDS }),
+  expensesCap: zNullable(zAmountMinor()).meta({ description: EXPENSES_CAP_WORDS }),
 });
 const zMilestones = z
   .array(offeredMilestoneInput)
@@ -70,6 +72,10 @@ const OF_RATE = { description: "Per hour. Left out only where a price or milesto
 const OF_HOURS = { description: "Rate times hours is the total, and the most that it costs" };
 const OF_PRICE = { description: "For everything. With milestones it is their sum" };
 const OF_MILESTONES = { description: "Accepting the offer plans exactly these. Without any it is one for the total" };
+const OF_EXPENSES = {
+  description:
+    "Up to what sum expenses are paid, against receipts and without a fee, beside the total. With milestones it is what theirs come to. Left out, none are paid",
+};
 const OF_VALIDITY = { description: "The last day on which the offer can be accepted" };
 const OF_LEFT_OUT = { description: "What the offer does not include" };
 const OF_VERSION = { description: "The version you read: 409 `proposals/version-moved` once there is a newer one" };
@@ -83,6 +89,7 @@ export const submitProposalInput = z
     estimatedHours: zNullable(zHours).meta(OF_HOURS),
     price: zNullable(zAmountMinor()).meta(OF_PRICE),
     milestones: zDefault(zMilestones, []).meta(OF_MILESTONES),
+    expensesCap: zNullable(zAmountMinor()).meta(OF_EXPENSES),
     estimatedTimeline: zOptionalText(120),
     canStartOn: zNullable(zDay),
     validUntil: zNullable(zDay).meta(OF_VALIDITY),
@@ -105,6 +112,7 @@ const changedOffer = {
   estimatedHours: zChanged(zHours).meta(OF_HOURS),
   price: zChanged(zAmountMinor()).meta(OF_PRICE),
   milestones: zChanged(zMilestones).meta(OF_MILESTONES),
+  expensesCap: zChanged(zAmountMinor()).meta(OF_EXPENSES),
   estimatedTimeline: zChangedText(120),
   canStartOn: zChanged(zDay),
   validUntil: zChanged(zDay).meta(OF_VALIDITY),
@@ -148,6 +156,7 @@ export const offeredMilestoneSchema = z.object({
   amount: zDecimal,
   dueDate: z.string().nullable().meta({ description: "A calendar day, yyyy-MM-dd" }),
   period: periodTermsSchema.nullable().meta({ description: PERIOD_WORDS }),
+  expensesCap: zDecimal.nullable().meta({ description: EXPENSES_CAP_WORDS }),
 });
 export type OfferedMilestoneDto = z.infer<typeof offeredMilestoneSchema>;
 
@@ -171,6 +180,9 @@ export const offerVersionSchema = z.object({
   estimatedHours: z.number().nullable(),
   price: zDecimal.nullable(),
   milestones: z.array(offeredMilestoneSchema),
+  expensesCap: zDecimal.nullable().meta({
+    description: "Up to what sum expenses are paid in all, against receipts, beside the total; null: none are",
+  }),
   canStartOn: z.string().nullable().meta({ description: "A calendar day, yyyy-MM-dd" }),
   validUntil: z.string().nullable().meta({ description: "The last day on which it can be accepted, yyyy-MM-dd" }),
   leavesOut: z.string().nullable().meta({ description: "What the offer does not include" }),

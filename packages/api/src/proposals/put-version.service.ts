@@ -4,7 +4,7 @@ import type { ProposalId } from "@quorate/core/ids";
 import { personNotFound } from "@quorate/core/messages/message-rules";
 import type { ProjectParty } from "@quorate/core/projects/project";
 import { answersTo } from "@quorate/core/proposals/answers";
-import { assertOfferSound } from "@quorate/core/proposals/offer";
+import { assertOfferSound, ownExpensesCap } from "@quorate/core/proposals/offer";
 import type { Proposal } from "@quorate/core/proposals/proposal";
 import * as rules from "@quorate/core/proposals/proposal-rules";
 import type { Trx } from "@quorate/db/client";
@@ -40,7 +40,8 @@ export async function putVersion(
     const { answers: sent, ...terms } = change;
     const answers = sent === undefined ? undefined : answersTo(await listProjectQuestions(trx, project.id), sent ?? []);
     const standing = await readStanding(trx, ctx, proposal.id);
-    const offer = toRevisedOffer(standing, { ...terms, answers });
+    const revised = toRevisedOffer(standing, { ...terms, answers });
+    const offer = { ...revised, expensesCapMinor: ownExpensesCap(revised, project.currency) };
     assertOfferSound(offer, { minMinor: ctx.milestoneMinMinor, currency: project.currency, now: ctx.now() });
     await insertVersion(trx, { id: proposal.id, version, offer, offeredBy: by, note: change.note, at: ctx.now() });
     await publishEvent(trx, ctx, {

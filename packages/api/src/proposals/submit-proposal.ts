@@ -3,7 +3,7 @@ import type { ProposalId } from "@quorate/core/ids";
 import { personNotFound } from "@quorate/core/messages/message-rules";
 import { projectNotFound } from "@quorate/core/projects/project-access";
 import { answersTo } from "@quorate/core/proposals/answers";
-import { assertOfferSound } from "@quorate/core/proposals/offer";
+import { assertOfferSound, ownExpensesCap } from "@quorate/core/proposals/offer";
 import { assertCanPropose } from "@quorate/core/proposals/proposal-rules";
 import { areBlocked, lockWriting } from "../blocks/blocks.queries.ts";
 import { publishEvent } from "../events/publish-event.service.ts";
@@ -25,7 +25,7 @@ export const submitProposal = call("POST /projects/{id}/proposals", {
   .input(submitProposalInput)
   .output(proposalSchema)
   .mutation(({ ctx, input: { id: projectId, answers: sent, ...fields } }) => {
-    const offer = toOffer(fields);
+    const sentOffer = toOffer(fields);
     assertEmailVerified(ctx.viewer);
     const { expertId } = ctx;
     const { organizationId, userId } = ctx.viewer;
@@ -41,6 +41,7 @@ export const submitProposal = call("POST /projects/{id}/proposals", {
       await lockWriting(trx, [userId, project.clientUserId], "to-write");
       if (await areBlocked(trx, userId, project.clientUserId)) throw personNotFound();
       const id = ctx.newId<ProposalId>();
+      const offer = { ...sentOffer, expensesCapMinor: ownExpensesCap(sentOffer, project.currency) };
       assertOfferSound(offer, { minMinor: ctx.milestoneMinMinor, currency: project.currency, now: ctx.now() });
       const answers = sent ? answersTo(await listProjectQuestions(trx, projectId), sent) : [];
       await insertProposal(trx, { id, projectId, expertId, createdAt: ctx.now(), offer: { ...offer, answers } });

@@ -116,7 +116,7 @@ const NO_IDS = {
 };
 
 test(
-  "over random briefs, offers, counter-offers and acceptances no answer, file, mail or row has a sum that is not of the version accepted",
+  "over random briefs, offers, counter-offers and acceptances no answer, file, mail or row has a sum or a cap of expenses that is not of the version accepted, or of a change order after it",
   async () => {
     await fc.assert(
       fc.asyncProperty(fc.array(deal, { minLength: 14, maxLength: 14 }), async (stories) => {
@@ -135,6 +135,12 @@ test(
           expect(strange).toEqual([]);
           const sums = new Set(shown.map(({ sum }) => sum));
           for (const { amount } of deals) if (amount !== null) expect(sums).toContain(amount);
+          for (const { projectId: id, cap } of deals) {
+            const caps = (await world.call.client.milestones.list({ id })).flatMap(({ status, expensesCap }) =>
+              status === "cancelled" || expensesCap === null ? [] : [expensesCap],
+            );
+            expect(caps).toEqual(cap === null ? [] : [cap]);
+          }
         } finally {
           await t.close();
         }

@@ -24,21 +24,26 @@ export const deal = fc.record({
   first: fc.constantFrom(...KINDS),
   moves: fc.array(fc.tuple(fc.constantFrom("expert", "client"), fc.constantFrom(...KINDS)), { maxLength: 3 }),
   isCounterWithdrawn: fc.boolean(),
+  /** Which of the versions say that expenses are paid. */
+  expenses: fc.array(fc.boolean(), { minLength: 4, maxLength: 4 }),
+  /** Whether a change order of the two changes what expenses may come to. */
+  isCapChanged: fc.boolean(),
   /** Whether another expert offered, and was declined before the acceptance or closed by it. */
   other: fc.constantFrom("none", "declined", "closed"),
   areMailsSent: fc.boolean(),
   fate: fc.constantFrom("planned", "funded", "submitted", "released", "completed", "refunded", "cancelled"),
 });
 type Deal = typeof deal extends fc.Arbitrary<infer Value> ? Value : never;
-type Offer = { by: "expert" | "client"; kind: (typeof KINDS)[number] };
+type Offer = { by: "expert" | "client"; kind: (typeof KINDS)[number]; hasExpenses: boolean };
 
 /** The versions on the table one after the other, and which of them holds in the end. */
-function versionsOf({ first, moves, isCounterWithdrawn }: Deal): {
+function versionsOf({ first, moves, isCounterWithdrawn, expenses }: Deal): {
   offers: Offer[];
   standing: number;
   isWithdrawn: boolean;
 } {
-  const offers: Offer[] = [{ by: "expert", kind: first }, ...moves.map(([by, kind]) => ({ by, kind }))];
+  const said = [["expert", first] as const, ...moves];
+  const offers = said.map(([by, kind], nth): Offer => ({ by, kind, hasExpenses: expenses[nth] ?? false }));
   const isWithdrawn = isCounterWithdrawn && offers.at(-1)?.by === "client";
   const standing = isWithdrawn ? offers.findLastIndex(({ by }) => by === "expert") : offers.length - 1;
   return { offers, standing, isWithdrawn };
@@ -79,15 +84,20 @@ function nextSum({ sums }: World, isAgreed: boolean): string {
   return decimalFromMinor(70_000 + 1_300 * ++sums.other + PENCE);
 }
 
-function termsOf(world: World, { kind }: Offer, isAgreed: boolean) {
-  const none = { milestones: [], price: null, estimatedHours: null, proposedRate: null };
+function termsOf(world: World, { kind, hasExpenses }: Offer, isAgreed: boolean) {
+  const none = { milestones: [], price: null, estimatedHours: null, proposedRate: null, expensesCap: null };
   const part = (title: string) => ({ title, amount: nextSum(world, isAgreed) });
-  if (kind === "milestones") return { ...none, milestones: ["Interviews", "Plan", "Report"].map(part) };
-  if (kind === "period") return { ...none, milestones: [periodOf(world, isAgreed), part("Report")] };
-  if (kind === "price") return { ...none, price: nextSum(world, isAgreed) };
+  const cap = { expensesCap: hasExpenses ? nextSum(world, isAgreed) : null };
+  if (kind === "milestones")
+    return { ...none, milestones: [{ ...part("Interviews"), ...cap }, part("Plan"), part("Report")] };
+  if (kind === "period") return { ...none, milestones: [{ ...periodOf(world, isAgreed), ...cap }, part("Report")] };
+  if (kind === "price") return { ...none, ...cap, price: nextSum(world, isAgreed) };
   const rate = isAgreed ? "60.00" : `${61 + (world.sums.other++ % 30)}.37`;
   const hours = isAgreed ? 20 * ++world.sums.agreed : 21 + (world.sums.other++ % 30);
-  return { ...none, proposedRate: rate, estimatedHours: kind === "hours" ? hours : null };
+  // A rate alone names no sum, beside which there are no expenses.
+  return kind === "hours"
+    ? { ...none, ...cap, proposedRate: rate, estimatedHours: hours }
+    : { ...none, proposedRate: rate };
 }
 
 /** By the hour; what is agreed is for twenty hours of £60.00 or more, which come to a whole step. */
@@ -99,8 +109,11 @@ const WEEK_HOURS = 20;
 
 const COVER_LETTER = "I have taken four health care firms into the Netherlands.";
 
-/** From the brief to the acceptance; answers what was agreed on, null where no sum was. */
-export async function agree(world: World, story: Deal): Promise<{ projectId: string; amount: string | null }> {
+/** What was agreed on, null where no sum was, and what its expenses may come to. */
+export type Agreed = { projectId: string; amount: string | null; cap: string | null };
+
+/** From the brief to the acceptance, and to the change order after it where there is one. */
+export async function agree(world: World, story: Deal): Promise<Agreed> {
   const { t, call } = world;
   const { offers, standing, isWithdrawn } = versionsOf(story);
   const isSumless = offers[standing]?.kind === "rate";
@@ -119,7 +132,7 @@ export async function agree(world: World, story: Deal): Promise<{ projectId: str
     }
   }
   if (story.other !== "none") {
-    const terms = termsOf(world, { by: "expert", kind: "price" }, false);
+    const terms = termsOf(world, { by: "expert", kind: "price", hasExpenses: true }, false);
     const { id } = await call.other.proposals.submit({ id: projectId, coverLetter: COVER_LETTER, ...terms });
     if (story.other === "declined") await call.client.proposals.reject({ id });
   }
@@ -127,8 +140,20 @@ export async function agree(world: World, story: Deal): Promise<{ projectId: str
   if (isWithdrawn) await call.client.proposals.withdrawCounter({ id });
   if (story.areMailsSent) await workDeliveries(t);
   const decider = offers[standing]?.by === "client" ? call.expert : call.client;
-  await decider.proposals.accept({ id });
-  return { projectId, amount: (await call.client.projects.get({ id: projectId })).amount };
+  const { expensesCap } = await decider.proposals.accept({ id });
+  const cap = (story.isCapChanged && (await changeCap(world, projectId))) || expensesCap;
+  return { projectId, amount: (await call.client.projects.get({ id: projectId })).amount, cap };
+}
+
+/** Both accept another cap for the first milestone that is planned; null where none is. */
+async function changeCap(world: World, id: string): Promise<string | null> {
+  const { client, expert } = world.call;
+  const [first] = (await client.milestones.list({ id })).filter(({ status }) => status === "planned");
+  if (!first) return null;
+  const expensesCap = nextSum(world, true);
+  const order = await expert.changeOrders.propose({ id, changes: [{ milestoneId: first.id, expensesCap }] });
+  await client.changeOrders.accept({ id: order.id });
+  return expensesCap;
 }
 
 type Negotiation = { projectId: string; offers: readonly Offer[]; standing: number };
@@ -146,11 +171,7 @@ async function negotiate(world: World, { projectId, offers, standing }: Negotiat
 }
 
 /** How far the first milestone comes, and the project with it. */
-export async function live(
-  { call }: World,
-  { projectId: id, amount }: { projectId: string; amount: string | null },
-  { fate }: Deal,
-) {
+export async function live({ call }: World, { projectId: id, amount }: Omit<Agreed, "cap">, { fate }: Deal) {
   const { client, expert, admin } = call;
   if (amount === null) await client.milestones.create({ id, title: "First", amount: "1200.00" });
   if (fate === "planned") return;

@@ -37,13 +37,17 @@ export const CHANGE_ORDER_TRANSITIONS = {
   lapsed: {},
 } as const satisfies Record<ChangeOrderStatus, Partial<Record<ChangeOrderAction, ChangeOrderStatus>>>;
 
-/** What a milestone says: money in minor units, the day as yyyy-MM-dd. With a period its amount is the cap. */
+/**
+ * What a milestone says: money in minor units, the day as yyyy-MM-dd. With a period its amount is the cap. Its expenses are paid up to
+ * `expensesCapMinor` beside the amount, and without it none are.
+ */
 export type MilestoneTerms = {
   title: string;
   description: string | null;
   amountMinor: Minor;
   dueDate: string | null;
   period: Period | null;
+  expensesCapMinor: Minor | null;
 };
 
 /** What an order does to one milestone: `before`: its words when the order was proposed. */

@@ -3,12 +3,13 @@ import { describe, expect, test } from "vitest";
 import type { MilestoneId } from "../ids.ts";
 import { MILESTONE_STATUSES, type MilestoneStatus } from "../milestones/milestone.ts";
 import type { Change } from "./change-order.ts";
-import { isUnmoved, type PresentMilestone, planChanges, raiseOf, sumsOf } from "./change-plan.ts";
+import { isUnmoved, type PresentMilestone, planChanges, raisedBy, sumsOf } from "./change-plan.ts";
 
 const id = (name: string) => name as MilestoneId;
+const NO_EXPENSES = { potId: null, heldMinor: 0, waitingMinor: 0, paidMinor: 0 };
 const present = (name: string, status: MilestoneStatus, amountMinor = 100_000): PresentMilestone => {
-  const said = { title: name, description: null, amountMinor, dueDate: null, period: null };
-  return { id: id(name), status, ...said, hasWaitingWeek: false };
+  const said = { title: name, description: null, amountMinor, dueDate: null, period: null, expensesCapMinor: null };
+  return { id: id(name), status, ...said, hasWaitingWeek: false, expenses: NO_EXPENSES };
 };
 const terms = { minMinor: 2_000, currency: "GBP" } as const;
 const milestones = [present("planned", "planned"), present("funded", "funded"), present("submitted", "submitted")];
@@ -100,7 +101,7 @@ describe("what a party may ask for", () => {
 
 describe("an order", () => {
   const change = (name: string, before: number, after: number): Change => {
-    const said = { title: name, description: null, dueDate: null, period: null };
+    const said = { title: name, description: null, dueDate: null, period: null, expensesCapMinor: null };
     return {
       kind: "change",
       milestoneId: id(name),
@@ -128,14 +129,24 @@ describe("an order", () => {
       change("funded", 100_000, 150_000),
       change("planned", 100_000, 900_000),
       { kind: "remove", milestoneId: id("submitted"), before: present("submitted", "submitted") },
-      { kind: "add", after: { title: "New", description: null, amountMinor: 7_000, dueDate: null, period: null } },
+      {
+        kind: "add",
+        after: {
+          title: "New",
+          description: null,
+          amountMinor: 7_000,
+          dueDate: null,
+          period: null,
+          expensesCapMinor: null,
+        },
+      },
     ];
     expect(sumsOf(changes, milestones)).toEqual({
       differenceMinor: 757_000,
       toFundMinor: 50_000,
       toRefundMinor: 100_000,
     });
-    expect(changes.map((one) => raiseOf(one, milestones))).toEqual([50_000, 0, 0, 0]);
+    expect(changes.map((one) => raisedBy(one, milestones))).toEqual([50_000, 0, 0, 0]);
   });
 
   test("never both pays and gives back for one milestone, and the difference is what its milestones come to", () => {
@@ -149,5 +160,73 @@ describe("an order", () => {
         expect(Math.min(sums.toFundMinor, sums.toRefundMinor)).toBe(0);
       }),
     );
+  });
+});
+
+describe("the cap of expenses", () => {
+  const POT = id("pot");
+  /** £500 at most, of which £100 was paid and £150 waits; £400 is held. */
+  const spent: PresentMilestone = {
+    ...present("funded", "funded"),
+    expensesCapMinor: 50_000,
+    expenses: { potId: POT, heldMinor: 40_000, waitingMinor: 15_000, paidMinor: 10_000 },
+  };
+  const others = [present("planned", "planned"), present("submitted", "submitted"), spent];
+  const ask = (...asked: Parameters<typeof planChanges>[0]) => planChanges(asked, others, terms);
+
+  test.each([
+    ["raised", 70_000, { differenceMinor: 0, toFundMinor: 20_000, toRefundMinor: 0 }],
+    ["lowered to what is used", 25_000, { differenceMinor: 0, toFundMinor: 0, toRefundMinor: 25_000 }],
+  ])("of a funded milestone is %s, beside what is agreed for the work", (_, expensesCapMinor, sums) => {
+    expect(sumsOf(ask({ milestoneId: id("funded"), expensesCapMinor }), others)).toEqual(sums);
+  });
+
+  test.each([24_999, null])("is not lowered to %s, below what is handed in or paid", (expensesCapMinor) => {
+    expect(() => ask({ milestoneId: id("funded"), expensesCapMinor })).toThrow(
+      expect.objectContaining({
+        code: "change-orders/expenses-in-use",
+        details: { issues: [{ path: "changes.0.expensesCap" }] },
+      }),
+    );
+  });
+
+  test("of a planned milestone moves no money, and stays where the order says nothing of it", () => {
+    const order = ask({ milestoneId: id("planned"), expensesCapMinor: 30_000 });
+    expect(sumsOf(order, others)).toEqual({ differenceMinor: 0, toFundMinor: 0, toRefundMinor: 0 });
+    const [change] = ask({ milestoneId: id("funded"), title: "Other words" });
+    expect(change?.kind === "change" && change.after.expensesCapMinor).toBe(50_000);
+  });
+
+  test("is a raise of held money like another: one order has one payment", () => {
+    expect(() =>
+      ask(
+        { milestoneId: id("submitted"), amountMinor: 200_000 },
+        { milestoneId: id("funded"), expensesCapMinor: 60_000 },
+      ),
+    ).toThrow(expect.objectContaining({ details: { issues: [{ path: "changes.1.expensesCap" }] } }));
+    expect(() => ask({ milestoneId: id("funded"), amountMinor: 200_000, expensesCapMinor: 60_000 })).toThrow(
+      expect.objectContaining({ code: "change-orders/one-raise" }),
+    );
+  });
+
+  test("has moved when another was agreed, or when more was handed in than the lower one pays", () => {
+    const order = ask({ milestoneId: id("funded"), expensesCapMinor: 30_000 });
+    expect(isUnmoved(order, others)).toBe(true);
+    expect(isUnmoved(order, [{ ...spent, expensesCapMinor: 45_000 }])).toBe(false);
+    const more = { ...spent, expenses: { ...spent.expenses, waitingMinor: 21_000 } };
+    expect(isUnmoved(order, [more])).toBe(false);
+  });
+
+  test("of a dropped milestone goes back with it, and after the last answer where one is due", () => {
+    const drop = ask({ milestoneId: id("funded"), remove: true });
+    expect(sumsOf(drop, others).toRefundMinor).toBe(100_000);
+    const answered = { ...spent, expenses: { ...spent.expenses, waitingMinor: 0 } };
+    expect(sumsOf(drop, [answered]).toRefundMinor).toBe(140_000);
+  });
+
+  test("that a bank has taken back has nothing to give back", () => {
+    const gone = { ...spent, expenses: { potId: null, heldMinor: 0, waitingMinor: 0, paidMinor: 10_000 } };
+    const order = planChanges([{ milestoneId: id("funded"), expensesCapMinor: 20_000 }], [gone], terms);
+    expect(sumsOf(order, [gone]).toRefundMinor).toBe(0);
   });
 });

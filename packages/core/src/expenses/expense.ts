@@ -5,10 +5,11 @@ import { remindersBefore, settledBy } from "../milestones/escrow-term.ts";
 import type { Milestone } from "../milestones/milestone.ts";
 import { isEscrowed } from "../milestones/milestone-actions.ts";
 import { latestDay } from "../milestones/period.ts";
-import { AMOUNT_MINOR_MAX, type Minor } from "../money.ts";
+import type { Minor } from "../money.ts";
 import type { Project } from "../projects/project.ts";
 import { ANSWER_DAYS, ANSWER_REMINDER_DAYS } from "../timesheets/timesheet.ts";
 import { nextStatus } from "../transitions.ts";
+import { assertCapPayable } from "./expenses-cap.ts";
 
 export const EXPENSE_STATUSES = ["handed_in", "approved", "returned", "withdrawn", "lapsed"] as const;
 export type ExpenseStatus = (typeof EXPENSE_STATUSES)[number];
@@ -62,8 +63,10 @@ export const expenseTitle = ({ kind, description }: Pick<Expense, "kind" | "desc
 const TITLE_MAX = 200;
 
 /**
- * The client says up to what sum a milestone's expenses are paid (null: none), before it is funded. It binds the client alone and takes
- * nothing from anyone. Refuses (conflict) a milestone that is funded or ended, and (invalid, at `amount`) a sum that could not be paid at once.
+ * The client says up to what sum a milestone's expenses are paid (null: none), before it is funded. Before the deal that is their plan;
+ * afterwards they alone may add a cap where the deal names none, which takes nothing from anyone. Refuses (conflict) a milestone that is
+ * funded or ended, and a cap that is agreed: that changes by a change order. Refuses (invalid, at `amount`) a sum that could not be paid at
+ * once.
  */
 export function setExpensesCap(milestone: Milestone, project: Project, capMinor: Minor | null): void {
   if (project.status !== "open" && project.status !== "in_progress") {
@@ -71,11 +74,9 @@ export function setExpensesCap(milestone: Milestone, project: Project, capMinor:
   }
   if (milestone.expensesOfId || milestone.status !== "planned")
     throw new DomainError("conflict", "expenses/cap-funded");
-  const mostMinor = AMOUNT_MINOR_MAX - milestone.amountMinor;
-  if (capMinor !== null && capMinor > mostMinor) {
-    const most = formatMinor(mostMinor, milestone.currency);
-    throw new DomainError("invalid", "expenses/cap-too-high", { most }, at("amount"));
-  }
+  const isAgreed = project.status === "in_progress" && (milestone.expensesCapMinor ?? null) !== null;
+  if (isAgreed && capMinor !== milestone.expensesCapMinor) throw new DomainError("conflict", "expenses/cap-agreed");
+  assertCapPayable({ amountMinor: milestone.amountMinor, expensesCapMinor: capMinor }, milestone.currency, "amount");
 }
 
 type HandedIn = {

@@ -15,9 +15,15 @@ const project: Project = {
   currency: "GBP",
   cancelRequestedBy: null,
 };
-const RATE_ALONE: OfferTerms = { rateMinor: 14_000, hours: null, priceMinor: null, milestones: [] };
+const RATE_ALONE: OfferTerms = {
+  rateMinor: 14_000,
+  hours: null,
+  priceMinor: null,
+  milestones: [],
+  expensesCapMinor: null,
+};
 const part = (title: string, amountMinor: number, dueDate: string | null = null) => {
-  return { title, description: `About ${title}`, amountMinor, dueDate, period: null };
+  return { title, description: `About ${title}`, amountMinor, dueDate, period: null, expensesCapMinor: null };
 };
 
 function milestoneOf(status: MilestoneStatus, amountMinor: number): Milestone {
@@ -33,7 +39,7 @@ function milestoneOf(status: MilestoneStatus, amountMinor: number): Milestone {
   return { id, projectId: project.id, amountMinor, currency: "GBP", status, ...fields };
 }
 const whole = (amountMinor: number) => ({
-  ...{ title: "Market entry", description: null, dueDate: null, period: null },
+  ...{ title: "Market entry", description: null, dueDate: null, period: null, expensesCapMinor: null },
   ...{ amountMinor, isWholeProject: true },
 });
 
@@ -54,6 +60,14 @@ test.each<[string, Partial<OfferTerms>, number]>([
 ])("%s is one milestone for the whole project", (_, terms, amountMinor) => {
   const plan = agreedPlan({ ...RATE_ALONE, ...terms }, project, [milestoneOf("cancelled", 5_000)]);
   expect(plan).toEqual({ amountMinor, planned: [whole(amountMinor)], replaced: [] });
+});
+
+test("the caps of expenses are those of the offer: of each milestone, or of the whole", () => {
+  const milestones = [{ ...part("Interviews", 300_000), expensesCapMinor: 40_000 }, part("Report", 180_000)];
+  const byMilestones = agreedPlan({ ...RATE_ALONE, milestones }, project, []);
+  expect(byMilestones.planned.map(({ expensesCapMinor }) => expensesCapMinor)).toEqual([40_000, null]);
+  const byPrice = agreedPlan({ ...RATE_ALONE, priceMinor: 650_000, expensesCapMinor: 50_000 }, project, []);
+  expect(byPrice).toMatchObject({ amountMinor: 650_000, planned: [{ expensesCapMinor: 50_000 }] });
 });
 
 test("what the client had planned gives way to an offer that names its sum", () => {

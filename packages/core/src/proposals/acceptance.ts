@@ -14,7 +14,7 @@ export type AgreedPlan = {
 
 /**
  * Accepting an offer creates exactly what it says: its milestones, or one milestone for its price or its rate times hours. What the
- * client had planned before gives way. An offer that names no sum is for what the client has planned, else for the budget.
+ * client had planned before gives way. Its caps of expenses stand with its milestones. An offer that names no sum is for what the client has planned, else for the budget.
  */
 export function agreedPlan(offer: OfferTerms, project: Project, milestones: readonly Milestone[]): AgreedPlan {
   const live = milestones.filter(({ status }) => status !== "cancelled");
@@ -28,6 +28,7 @@ export function agreedPlan(offer: OfferTerms, project: Project, milestones: read
     amountMinor,
     dueDate: null,
     period: null,
+    expensesCapMinor: offer.expensesCapMinor,
     isWholeProject: true,
   };
   const parts = offer.milestones.map((part) => ({ ...part, isWholeProject: false }));

@@ -1,14 +1,23 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import type { Minor } from "../money.ts";
+import { AMOUNT_MINOR_MAX, type Minor } from "../money.ts";
 import { refusalOf } from "../testing/refusal-of.ts";
-import { assertOfferSound, dealOf, isPastDay, type OfferTerms, overBudget, payoutOf } from "./offer.ts";
+import {
+  assertOfferSound,
+  dealOf,
+  expensesCapOf,
+  isPastDay,
+  type OfferTerms,
+  overBudget,
+  ownExpensesCap,
+  payoutOf,
+} from "./offer.ts";
 
 const part = (amountMinor: Minor) => ({
   ...{ title: "Part", description: null, amountMinor },
-  ...{ dueDate: null, period: null },
+  ...{ dueDate: null, period: null, expensesCapMinor: null },
 });
-const EMPTY: OfferTerms = { rateMinor: null, hours: null, priceMinor: null, milestones: [] };
+const EMPTY: OfferTerms = { rateMinor: null, hours: null, priceMinor: null, milestones: [], expensesCapMinor: null };
 
 test.each<[string, Partial<OfferTerms>, Minor | null, ReturnType<typeof dealOf>]>([
   [
@@ -137,4 +146,36 @@ test("a day is past twelve hours after it ended in UTC, in every year alike", ()
   expect(isPastDay("2026-12-31", new Date("2027-01-01T11:59:59.999Z"))).toBe(false);
   expect(isPastDay("2026-12-31", new Date("2027-01-01T12:00:00.000Z"))).toBe(true);
   expect(isPastDay("2028-02-29", new Date("2028-03-01T11:00:00.000Z"))).toBe(false);
+});
+
+test("expenses are those of the milestones, else those of the offer, and no part of the total", () => {
+  const milestones = [{ ...part(300_000), expensesCapMinor: 40_000 }, part(150_050)];
+  const offer = { ...EMPTY, milestones, expensesCapMinor: 99 };
+  expect([expensesCapOf(offer), dealOf(offer, null)?.totalMinor]).toEqual([40_000, 450_050]);
+  expect(expensesCapOf({ ...EMPTY, expensesCapMinor: 50_000 })).toBe(50_000);
+  expect(expensesCapOf({ ...EMPTY, milestones: [part(300_000)] })).toBeNull();
+});
+
+test("a cap for all beside milestones is what theirs come to, and is not kept twice", () => {
+  const milestones = [{ ...part(300_000), expensesCapMinor: 40_000 }, part(150_050)];
+  expect(ownExpensesCap({ milestones, expensesCapMinor: 40_000 }, "GBP")).toBeNull();
+  expect(ownExpensesCap({ milestones: [], expensesCapMinor: 40_000 }, "GBP")).toBe(40_000);
+  expect(() => ownExpensesCap({ milestones, expensesCapMinor: 1 }, "GBP")).toThrow(
+    expect.objectContaining({ code: "proposals/expenses-differ", details: { issues: [{ path: "expensesCap" }] } }),
+  );
+});
+
+test.each<[Partial<OfferTerms>, string, string]>([
+  [{ rateMinor: 14_000, expensesCapMinor: 1 }, "proposals/expenses-without-sum", "expensesCap"],
+  [{ priceMinor: AMOUNT_MINOR_MAX, expensesCapMinor: 1 }, "expenses/cap-too-high", "expensesCap"],
+  [
+    { milestones: [part(5_000), { ...part(5_000), expensesCapMinor: AMOUNT_MINOR_MAX }] },
+    "expenses/cap-too-high",
+    "milestones.1.expensesCap",
+  ],
+])("a cap that could not be paid in is refused at its field", (terms, code, path) => {
+  const limits = { minMinor: 2_000, currency: "GBP", now: new Date("2026-03-02T12:00:00Z") } as const;
+  expect(() => assertOfferSound({ ...EMPTY, ...terms, validUntil: null }, limits)).toThrow(
+    expect.objectContaining({ code, details: { issues: [{ path }] } }),
+  );
 });

@@ -1,4 +1,5 @@
 import { DomainError } from "../errors.ts";
+import { assertCapPayable } from "../expenses/expenses-cap.ts";
 import { dayIn } from "../format/calendar-day.ts";
 import type { Currency } from "../format/currency.ts";
 import { formatMinor } from "../format/money-format.ts";
@@ -18,6 +19,8 @@ export type OfferedMilestone = {
   dueDate: string | null;
   /** Paid by the hour, and its amount is the cap. */
   period: Period | null;
+  /** Up to what sum its expenses are paid, beside its amount; null: none are. */
+  expensesCapMinor: Minor | null;
 };
 
 /** What an offer says of money. */
@@ -26,6 +29,13 @@ export type OfferTerms = {
   hours: number | null;
   priceMinor: Minor | null;
   milestones: readonly OfferedMilestone[];
+  /** Up to what sum expenses are paid, of an offer without milestones: with them each has its own. */
+  expensesCapMinor: Minor | null;
+};
+
+/** What an offer says of the work's price, without its expenses. */
+export type PriceTerms = Omit<OfferTerms, "expensesCapMinor" | "milestones"> & {
+  milestones: readonly Pick<OfferedMilestone, "amountMinor">[];
 };
 
 export const DEAL_BASES = ["milestones", "price", "hours", "budget"] as const;
@@ -38,7 +48,7 @@ export type Deal = { totalMinor: Minor; basis: DealBasis };
  * is for the brief's budget. Null where there is no budget either: the amounts are agreed later.
  */
 export function dealOf(
-  { rateMinor, hours, priceMinor, milestones }: OfferTerms,
+  { rateMinor, hours, priceMinor, milestones }: PriceTerms,
   budgetMinor: Minor | null,
 ): Deal | null {
   if (milestones.length > 0) return { totalMinor: sumOf(milestones), basis: "milestones" };
@@ -51,12 +61,44 @@ export function dealOf(
  * What the expert receives of it: each milestone's fee is rounded alone, as it will be when the milestone is funded. `unnamed`: the
  * amounts that an offer is for which names no sum.
  */
-export function payoutOf(terms: OfferTerms, unnamed: readonly Minor[], feeBasisPoints: number): Minor | null {
+export function payoutOf(terms: PriceTerms, unnamed: readonly Minor[], feeBasisPoints: number): Minor | null {
   const said = dealOf(terms, null);
   const parts = terms.milestones.map(({ amountMinor }) => amountMinor);
   const amounts = said === null ? unnamed : parts.length > 0 ? parts : [said.totalMinor];
   if (amounts.length === 0) return null;
   return amounts.reduce((sum, amount) => sum + feeFor(amount, feeBasisPoints).expertPayoutMinor, 0);
+}
+
+/**
+ * Up to what sum expenses are paid in all, in minor units; null: none are. They come beside the total: they are paid as they are, against
+ * receipts, and without a fee.
+ */
+export function expensesCapOf({
+  milestones,
+  expensesCapMinor,
+}: {
+  milestones: readonly Pick<OfferedMilestone, "expensesCapMinor">[];
+  expensesCapMinor: Minor | null;
+}): Minor | null {
+  if (milestones.length === 0) return expensesCapMinor;
+  const sumMinor = milestones.reduce((sum, milestone) => sum + (milestone.expensesCapMinor ?? 0), 0);
+  return sumMinor === 0 ? null : sumMinor;
+}
+
+/**
+ * The cap that an offer keeps of its own: of one with milestones none, because theirs come to it. Refuses (invalid, at `expensesCap`) a cap
+ * that theirs do not come to.
+ */
+export function ownExpensesCap(
+  offer: Pick<OfferTerms, "milestones" | "expensesCapMinor">,
+  currency: Currency,
+): Minor | null {
+  const { milestones, expensesCapMinor } = offer;
+  if (milestones.length === 0) return expensesCapMinor;
+  const sumMinor = expensesCapOf(offer) ?? 0;
+  if (expensesCapMinor === null || expensesCapMinor === sumMinor) return null;
+  const params = { sum: formatMinor(sumMinor, currency) };
+  throw new DomainError("invalid", "proposals/expenses-differ", params, { issues: [{ path: "expensesCap" }] });
 }
 
 /** How far a total is from the budget: above zero it is over it. Null without either. */
@@ -75,7 +117,8 @@ type OfferLimits = { minMinor: Minor; currency: Currency; now: Date };
 
 /**
  * Refuses an offer that could not be accepted: parts smaller than a milestone may be, a cap that is not the rate times whole quarter hours, a
- * price that is not the sum of its milestones, a total beyond what the books hold, or an end that has passed.
+ * price that is not the sum of its milestones, a total beyond what the books hold, a cap of expenses beside no sum or beyond what is paid
+ * at once, or an end that has passed.
  */
 export function assertOfferSound(
   offer: OfferTerms & { validUntil: string | null },
@@ -107,8 +150,23 @@ export function assertOfferSound(
     const params = { sum: formatMinor(deal.totalMinor, currency) };
     throw new DomainError("invalid", "proposals/price-differs", params, { issues: [{ path: "price" }] });
   }
+  assertExpensesPayable(offer, deal, currency);
   if (validUntil !== null && isPastDay(validUntil, now)) {
     throw new DomainError("invalid", "proposals/expiry-past", {}, { issues: [{ path: "validUntil" }] });
+  }
+}
+
+/** Money for expenses is paid in with a milestone: it needs one that it goes with, and both have to be payable at once. */
+function assertExpensesPayable(offer: OfferTerms, deal: Deal | null, currency: Currency): void {
+  const { milestones, expensesCapMinor } = offer;
+  if (expensesCapMinor !== null && deal === null) {
+    throw new DomainError("invalid", "proposals/expenses-without-sum", {}, { issues: [{ path: "expensesCap" }] });
+  }
+  for (const [index, part] of milestones.entries()) {
+    assertCapPayable(part, currency, `milestones.${index}.expensesCap`);
+  }
+  if (deal && milestones.length === 0) {
+    assertCapPayable({ amountMinor: deal.totalMinor, expensesCapMinor }, currency, "expensesCap");
   }
 }
 

@@ -13,7 +13,16 @@ const STATEMENT: WorkStatement = {
   client: { ...DEMO_SELLER, legalName: "Harbour Foods" },
   expert: { ...DEMO_SELLER, legalName: "Ada Whitfield", vatNumber: null },
   currency: "GBP",
-  milestones: [{ title: "All of it", description: null, amountMinor: 700_000, dueDate: "2026-05-01", period: null }],
+  milestones: [
+    {
+      title: "All of it",
+      description: null,
+      amountMinor: 700_000,
+      dueDate: "2026-05-01",
+      period: null,
+      expensesCapMinor: null,
+    },
+  ],
   hourly: { rateMinor: 14_000, hours: 50 },
   leavesOut: "Travel",
   offerVersion: 3,
@@ -36,7 +45,8 @@ test("names the parties without their street, the work with amount and day, rate
 
 test("says of a milestone by the hour its rate, weeks and cap", () => {
   const sprint = { title: "Sprint", description: "Two dashboards", amountMinor: 560_000, dueDate: "2026-05-01" };
-  const paper = statementOfWork({ ...STATEMENT, milestones: [{ ...sprint, period: { weeks: 4, rateMinor: 14_000 } }] });
+  const period = { weeks: 4, rateMinor: 14_000 };
+  const paper = statementOfWork({ ...STATEMENT, milestones: [{ ...sprint, period, expensesCapMinor: null }] });
   expect(paper.tables[0]?.rows[0]?.detail).toBe(
     "Two dashboards. Paid by the hour: £140.00 an hour for 4 weeks, at most 40 hours and £5,600.00. Due May 01, 2026",
   );
@@ -51,4 +61,19 @@ test("has every clause in its order, an operator's words in place of ours, and n
   const own = clausesOf({ liability: "One.\r\n\r\nTwo.", ending: " " });
   expect(own.at(-1)).toEqual({ title: "Limit of liability", paragraphs: ["One.", "Two."] });
   expect(own.map(({ title }) => title)).not.toContain("Ending");
+});
+
+test("says of expenses what each milestone's come to at most, and that they are beside the total", () => {
+  const [work] = STATEMENT.milestones;
+  if (!work) throw new Error("The statement has a milestone.");
+  const milestones = [{ ...work, expensesCapMinor: 50_000 }, work, { ...work, expensesCapMinor: 2_550 }];
+  const paper = statementOfWork({ ...STATEMENT, milestones });
+  const [table] = paper.tables;
+  expect(table?.rows.map(({ detail }) => detail)).toEqual([
+    "Expenses up to £500.00. Due May 01, 2026",
+    "Due May 01, 2026",
+    "Expenses up to £25.50. Due May 01, 2026",
+  ]);
+  expect(table?.totals).toEqual([{ label: "Total", value: "£21,000.00" }]);
+  expect(paper.sentences.join(" ")).toContain("Expenses are paid up to £525.50 in all, beside the total");
 });

@@ -10,7 +10,7 @@ import type { AgreementId } from "../ids.ts";
 import type { Paper } from "../invoices/paper.ts";
 import { hoursText, minutesFor, type Period } from "../milestones/period.ts";
 import type { Minor } from "../money.ts";
-import { sumOf } from "../proposals/offer.ts";
+import { expensesCapOf, sumOf } from "../proposals/offer.ts";
 import { ANSWER_DAYS } from "../timesheets/timesheet.ts";
 
 export type WorkStatement = {
@@ -37,6 +37,7 @@ export function statementOfWork(statement: WorkStatement): Paper {
   const { agreementId, number, drawnAt, bookZone, projectTitle, client, expert, currency, milestones } = statement;
   const { hourly, leavesOut, offerVersion, ownClauses } = statement;
   const amount = (minor: Minor) => formatMinor(minor, currency);
+  const expensesMinor = expensesCapOf({ milestones, expensesCapMinor: null });
   return {
     title: "Statement of work",
     number: `${number}`,
@@ -54,11 +55,12 @@ export function statementOfWork(statement: WorkStatement): Paper {
       {
         title: "What is handed over",
         heads: ["Milestone", "Amount"],
-        rows: milestones.map(({ title, description, amountMinor, dueDate, period }, index) => ({
+        rows: milestones.map(({ title, description, amountMinor, dueDate, period, expensesCapMinor }, index) => ({
           text: `${index + 1}. ${title}`,
           detail: detailOf(
             description,
             period && periodText(amountMinor, period, currency),
+            expensesCapMinor === null ? null : `Expenses up to ${amount(expensesCapMinor)}`,
             dueDate && `Due ${formatDate(dueDate)}`,
           ),
           amount: amount(amountMinor),
@@ -73,6 +75,7 @@ export function statementOfWork(statement: WorkStatement): Paper {
             `By the hour: ${amount(hourly.rateMinor)} for each of at most ${hourly.hours} hours. The total is the most that is paid.`,
           ]),
       ...(milestones.some(({ period }) => period !== null) ? [BY_THE_WEEK] : []),
+      ...(expensesMinor === null ? [] : [expensesText(amount(expensesMinor))]),
       ...(leavesOut === null ? [] : [`Not included: ${leavesOut}`]),
     ],
     sections: [...clausesOf(ownClauses), { title: "Signatures", paragraphs: [HOW_SIGNED, NO_ADVICE] }],
@@ -81,6 +84,10 @@ export function statementOfWork(statement: WorkStatement): Paper {
 
 /** The clause about acceptance speaks of work that is handed over as a whole. */
 const BY_THE_WEEK = `Work that is paid by the hour is handed over week by week: the client has ${ANSWER_DAYS} days to approve a week or to send it back, and without an answer the week counts as accepted.`;
+
+/** Expenses are beside what the work costs. */
+const expensesText = (most: string) =>
+  `Expenses are paid up to ${most} in all, beside the total: each against its receipt, as it is, and without a platform fee. The client pays the sum in with its milestone, and what is unused goes back.`;
 
 const HOW_SIGNED =
   "Both parties sign this document on the platform, the expert first, then the client. It is in force once both have signed. Each signature is recorded with name, time, network address and the SHA-256 hash of this file, so that a copy can be checked.";

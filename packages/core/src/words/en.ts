@@ -663,6 +663,8 @@ export const refusals = {
   "calendar/not-found": "There is no calendar at this address.",
   "change-orders/changes-nothing": "Change at least one milestone, or add one.",
   "change-orders/decided": "This change order has been decided.",
+  "change-orders/expenses-in-use": ({ least }: { least: string }) =>
+    `Expenses of ${least} are handed in or paid already. Enter at least that.`,
   "change-orders/milestone-settled": "This milestone is settled or disputed and cannot be changed.",
   "change-orders/moved":
     "A milestone of this change order has changed since it was proposed, a week of it waits for an answer, or the project has ended. Propose a new one.",
@@ -754,6 +756,7 @@ export const refusals = {
   "equity-worksheets/not-whole": ({ percent }: { percent: number }) =>
     `Together the shares come to ${percent}%. They must come to exactly 100%.`,
   "expenses/above-cap": ({ left }: { left: string }) => `The cap leaves ${left} for expenses.`,
+  "expenses/cap-agreed": "The cap of expenses is agreed. Propose a change order to change it.",
   "expenses/cap-funded": "The cap of expenses is set before a milestone is funded.",
   "expenses/cap-too-high": ({ most }: { most: string }) => `Enter at most ${most}.`,
   "expenses/changed-meanwhile": "This expense has changed since you opened it. Nothing was paid; look at it again.",
@@ -912,6 +915,10 @@ export const refusals = {
   "proposal-templates/not-found": "Template not found.",
   "proposals/already-sent": "You have already sent a proposal to this project.",
   "proposals/answer-missing": "Answer this question: the client requires it.",
+  "proposals/expenses-differ": ({ sum }: { sum: string }) =>
+    `The expenses of the milestones come to ${sum}. The cap for all must be the same, or left out.`,
+  "proposals/expenses-without-sum":
+    "Expenses are paid beside a price, hours or milestones. Offer one of these, or leave the expenses out.",
   "proposals/expired": "This offer has expired. It can be accepted once it is renewed with another last day.",
   "proposals/expiry-past": "Choose a day that is still to come.",
   "proposals/no-counter-offer": "There is no counter-offer to withdraw.",

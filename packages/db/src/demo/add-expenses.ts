@@ -25,11 +25,6 @@ export function addExpenses(world: DemoWorld, project: StartedProjectContent): v
     const milestone = world.rows.milestones.find(({ id }) => id === demoId(`milestone ${project.key}, ${title}`));
     if (!expenses || !milestone?.funded_at) continue;
     const pot = addPot(world, milestone, expenses);
-    const client = named(world.organizations, project.organization);
-    const note = formatMinor(expenses.cap * 100, world.currency);
-    const at = minutesAfter(new Date(milestone.funded_at), -10);
-    const capSet = { project: project.key, milestoneId: milestone.id, actorId: client.userId, at, note };
-    addEvent(world, { ...capSet, kind: "expenses_cap_set" });
     for (const expense of expenses.handedIn) addExpense(world, { project, milestone, pot }, expense);
   }
 }

@@ -19,7 +19,7 @@ export type DecidedProposal = ProposalContent & {
 
 export type AgreedMilestone = Pick<
   DemoWorld["rows"]["milestones"][number],
-  "title" | "description" | "amount" | "due_date" | "is_whole_project" | "period_weeks" | "hourly_rate"
+  "title" | "description" | "amount" | "due_date" | "is_whole_project" | "period_weeks" | "hourly_rate" | "expenses_cap"
 >;
 
 /** Some days after it was sent; of one that waits for an answer some days ahead. */
@@ -38,9 +38,17 @@ function estimatedHours(budget: number, rate: number, key: string): number {
 }
 
 function offeredPart(world: DemoWorld, part: NonNullable<ProposalContent["milestones"]>[number]): AgreedMilestone {
-  const { title, description, amount, dueInDays } = part;
+  const { title, description, amount, dueInDays, expensesCap } = part;
   const due_date = world.calendar.day(-dueInDays);
-  return { title, description, amount: decimalFromMinor(amount * 100), due_date, is_whole_project: false };
+  const expenses_cap = expensesCap === undefined ? null : decimalFromMinor(expensesCap * 100);
+  return {
+    title,
+    description,
+    amount: decimalFromMinor(amount * 100),
+    due_date,
+    is_whole_project: false,
+    expenses_cap,
+  };
 }
 
 export function addProposal(world: DemoWorld, project: ProjectContent, proposal: DecidedProposal): void {
@@ -61,6 +69,7 @@ export function addProposal(world: DemoWorld, project: ProjectContent, proposal:
     estimated_timeline: proposal.timeline,
     estimated_hours: agreed.length > 0 ? null : (proposal.hours ?? estimatedHours(project.budget, proposal.rate, key)),
     price: whole?.amount ?? null,
+    expenses_cap: whole?.expenses_cap ?? null,
     leaves_out: proposal.leavesOut ?? null,
     valid_until: endsInDays === undefined ? null : world.calendar.day(-endsInDays),
     expiry_notices_sent: endsInDays !== undefined && endsInDays < 0 ? OFFER_EXPIRED : 0,
@@ -71,8 +80,8 @@ export function addProposal(world: DemoWorld, project: ProjectContent, proposal:
   });
   if (!whole) {
     world.rows.proposal_milestones.push(
-      ...agreed.map(({ title, description, amount, due_date, period_weeks, hourly_rate }, position) => {
-        const said = { title, description, amount, due_date, period_weeks, hourly_rate };
+      ...agreed.map(({ title, description, amount, due_date, period_weeks, hourly_rate, expenses_cap }, position) => {
+        const said = { title, description, amount, due_date, period_weeks, hourly_rate, expenses_cap };
         return { proposal_id: id, version: 1, position, ...said };
       }),
     );

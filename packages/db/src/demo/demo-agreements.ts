@@ -66,6 +66,7 @@ async function insertAgreement(trx: Trx, world: DemoWorld, { content, draw }: Dr
         amountMinor: minorFromDecimal(String(row.amount)),
         dueDate: row.due_date ?? null,
         period: null,
+        expensesCapMinor: row.expenses_cap ? minorFromDecimal(String(row.expenses_cap)) : null,
       })),
     hourly: null,
     leavesOut: null,

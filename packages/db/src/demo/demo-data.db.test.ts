@@ -302,6 +302,15 @@ test("a milestone has money for expenses, one expense that was approved and one 
     { ...of, status: "approved", amount: "118.00", paid: "118.00", is_part: true, is_open: null },
     { ...of, status: "handed_in", amount: "132.00", paid: null, is_part: null, is_open: true },
   ]);
+  // What the deal says of expenses is what the accepted offer said; one that waits says so of its first milestone.
+  const offered = `select p.status, o.expenses_cap::text as cap, (select array_agg(m.expenses_cap::text) from milestones m
+      where m.project_id = p.project_id and m.expenses_cap is not null and p.status = 'accepted') as agreed
+    from proposal_milestones o join proposals p on p.id = o.proposal_id
+    where o.expenses_cap is not null and o.version = p.version order by p.status`;
+  expect(await findings(offered)).toEqual([
+    { status: "accepted", cap: "600.00", agreed: ["600.00"] },
+    { status: "pending", cap: "380.00", agreed: null },
+  ]);
 });
 
 test("a payment's fee is the share of the client's plan on the day it was funded", async () => {

@@ -15,8 +15,17 @@ export type TypedMilestone = {
   amount: string;
   dueDate: string | null;
   period: TypedPeriod | null;
+  /** Up to what sum its expenses are paid; blank: none are. */
+  expensesCap: string;
 };
-export const NEW_MILESTONE: TypedMilestone = { title: "", description: "", amount: "", dueDate: null, period: null };
+export const NEW_MILESTONE: TypedMilestone = {
+  title: "",
+  description: "",
+  amount: "",
+  dueDate: null,
+  period: null,
+  expensesCap: "",
+};
 
 type MilestoneFieldsProps = {
   /** The list of the form that they are. */
@@ -54,7 +63,7 @@ export function MilestoneFields({ name: list, what, least, most }: MilestoneFiel
                 </button>
               )}
             </div>
-            <MilestoneTerms name={name} takesPeriod={list === "milestones"} />
+            <MilestoneTerms name={name} takesPeriod={list === "milestones"} takesExpenses={list === "milestones"} />
           </fieldset>
         );
       })}
@@ -74,10 +83,12 @@ type MilestoneTermsProps = {
   name: string;
   /** Whether it may be paid by the hour. */
   takesPeriod: boolean;
+  /** Whether it says what its expenses may come to. */
+  takesExpenses: boolean;
 };
 
 /** What one milestone of a form says and costs, and when it is due. */
-export function MilestoneTerms({ name, takesPeriod }: MilestoneTermsProps) {
+export function MilestoneTerms({ name, takesPeriod, takesExpenses }: MilestoneTermsProps) {
   const { register, formState } = useFormContext();
   const prefix = useFieldId("");
   const field = (key: keyof TypedMilestone) => ({
@@ -100,6 +111,15 @@ export function MilestoneTerms({ name, takesPeriod }: MilestoneTermsProps) {
         )}
       </Field>
       {takesPeriod && <PeriodFields within={name} />}
+      {takesExpenses && (
+        <AmountField
+          name={`${name}.expensesCap`}
+          label="Expenses up to"
+          hint="Beside the amount, paid only against receipts. Leave it empty for none."
+          optional
+          wide
+        />
+      )}
       <Field {...field("description")} label="What is handed over" optional wide>
         {(control) => <Textarea {...control} {...register(`${name}.description`)} rows={2} />}
       </Field>

@@ -41,7 +41,7 @@ export function ChangeFields({ index, milestone, onRemove }: ChangeFieldsProps) 
           </button>
         )}
       </div>
-      {!isDropped && <MilestoneTerms name={name} takesPeriod={!milestone} />}
+      {!isDropped && <MilestoneTerms name={name} takesPeriod={!milestone} takesExpenses />}
       {milestone && (
         <div className={styles.wide}>
           <Checkbox

@@ -32,7 +32,7 @@ function titleOf({ kind, before, after }: Change): string {
 }
 
 function factsOf({ kind, before, after }: Change): { label: string; text: string }[] {
-  const pairs = (["amount", "period", "dueDate", "description"] as const).map((field) => {
+  const pairs = (["amount", "expensesCap", "period", "dueDate", "description"] as const).map((field) => {
     const [from, to] = [before && wordsOf[field](before), after && wordsOf[field](after)];
     return { label: LABELS[field], from, to };
   });
@@ -44,9 +44,16 @@ function factsOf({ kind, before, after }: Change): { label: string; text: string
     }));
 }
 
-const LABELS = { amount: "Amount", period: "By the hour", dueDate: "Due", description: "Handed over" } as const;
+const LABELS = {
+  amount: "Amount",
+  expensesCap: "Expenses up to",
+  period: "By the hour",
+  dueDate: "Due",
+  description: "Handed over",
+} as const;
 const wordsOf = {
   amount: ({ amount }: Terms) => formatMoney(amount),
+  expensesCap: ({ expensesCap }: Terms) => expensesCap && formatMoney(expensesCap),
   period: ({ period, amount }: Terms) => period && periodWords(period, amount),
   dueDate: ({ dueDate }: Terms) => (dueDate === null ? null : formatDate(dueDate)),
   description: ({ description }: Terms) => description,

@@ -21,7 +21,14 @@ const RELEASED = milestoneFixture({
   title: "Kick-off",
   status: "released",
 });
-const terms = { title: "Interviews", description: null, amount: "1000.00", dueDate: null, period: null };
+const terms = {
+  title: "Interviews",
+  description: null,
+  amount: "1000.00",
+  dueDate: null,
+  period: null,
+  expensesCap: null,
+};
 const ORDER: ChangeOrderDto = {
   id: "00000000-0000-4000-8000-00000000000d",
   projectId: PLANNED.projectId,

@@ -33,14 +33,15 @@ export function ProposeChangeDialog({ project, milestones, onClose }: ProposeCha
   const propose = trpc.changeOrders.propose.useMutation({
     onSuccess: () => done({ title: "Change proposed", description: `It is in force once ${other} accepts it.` }),
   });
-  const present = milestones.filter(({ status }) => CHANGEABLE.includes(status));
+  const present = milestones.filter(({ status, expensesOfId }) => CHANGEABLE.includes(status) && expensesOfId === null);
   const form = useZodForm({
     schema: proposeChangeOrderInput,
     defaultValues: {
       id: project.id,
       note: "",
-      changes: present.map(({ id, title, description, amount, dueDate }) => {
-        return { milestoneId: id, title, description: description ?? "", amount, dueDate, remove: false };
+      changes: present.map(({ id, title, description, amount, dueDate, expensesCap }) => {
+        const texts = { title, description: description ?? "", amount, expensesCap: expensesCap ?? "" };
+        return { milestoneId: id, ...texts, dueDate, remove: false };
       }),
     },
   });

@@ -1,4 +1,4 @@
-import { setExpensesCapInput } from "@quorate/api/expenses/expenses.schema";
+import { handInExpenseInput } from "@quorate/api/expenses/expenses.schema";
 import type { MilestoneDto } from "@quorate/api/milestones/milestones.schema";
 import { Button } from "../../components/ui/form/button.tsx";
 import { Form, useZodForm } from "../../components/ui/form/form.tsx";
@@ -9,6 +9,9 @@ import { trpc } from "../../lib/trpc.ts";
 import { useProjectAction } from "../../lib/use-project-action.ts";
 import styles from "./expenses.module.css";
 
+/** The form is for adding a cap: it asks for one. */
+const ALLOWED = handInExpenseInput.pick({ id: true, amount: true });
+
 type ExpensesCapDialogProps = { milestone: MilestoneDto; onClose: () => void };
 
 /** Up to what sum the expenses of a milestone are paid, before it is funded. */
@@ -16,14 +19,14 @@ export function ExpensesCapDialog({ milestone, onClose }: ExpensesCapDialogProps
   const { done } = useProjectAction("milestones");
   const { mutateAsync } = trpc.expenses.setCap.useMutation();
   const form = useZodForm({
-    schema: setExpensesCapInput,
-    defaultValues: { id: milestone.id, amount: milestone.expensesCap ?? "" },
+    schema: ALLOWED,
+    defaultValues: { id: milestone.id, amount: "" },
   });
   return (
     <Dialog open onOpenChange={(isOpen) => !isOpen && onClose()}>
       <DialogContent
         title={`Expenses of ${milestone.title}`}
-        description="You pay this in with the milestone, and it is held apart. The expert hands in receipts, you approve each of them, and no platform fee is taken. What is unused comes back to you."
+        description="You pay this in with the milestone, and it is held apart. The expert hands in receipts, you approve each of them, and no platform fee is taken. What is unused comes back to you. Once you allow it, it is part of the deal: only a change order that both accept changes it."
         className="max-w-136"
       >
         <Form
@@ -33,22 +36,18 @@ export function ExpensesCapDialog({ milestone, onClose }: ExpensesCapDialogProps
           aria-label={`Expenses of ${milestone.title}`}
           onSubmit={async (values) => {
             const { cap } = await mutateAsync(values);
-            await done(
-              cap === null
-                ? { title: "No expenses agreed", description: `Only the work of ${milestone.title} is paid.` }
-                : {
-                    title: "Expenses agreed",
-                    description: `Up to ${formatMoney(cap)}, funded with ${milestone.title}.`,
-                  },
-            );
+            await done({
+              title: "Expenses agreed",
+              description: `Up to ${formatMoney(cap ?? "0.00")}, funded with ${milestone.title}.`,
+            });
             onClose();
           }}
         >
-          <AmountField name="amount" label="At most" hint="Leave it empty for no expenses." optional />
+          <AmountField name="amount" label="At most" hint="Beside the amount of the milestone." />
           <DialogActions>
             <DialogCancel />
             <Button type="submit" busy={form.formState.isSubmitting}>
-              Save the cap
+              Allow expenses
             </Button>
           </DialogActions>
         </Form>

@@ -28,12 +28,12 @@ export function ExpensesSection({ project, shown, isClient }: ExpensesSectionPro
                   <p className="mute text-sm">
                     {milestone.expensesCap === null
                       ? "No expenses agreed"
-                      : `Up to ${formatMoney(milestone.expensesCap)}, paid in with the milestone; what is unused comes back`}
+                      : `Up to ${formatMoney(milestone.expensesCap)}, paid in with the milestone; what is unused comes back. A change order that both accept changes it.`}
                   </p>
                 </div>
-                {isClient && milestone.status === "planned" && (
+                {isClient && milestone.status === "planned" && milestone.expensesCap === null && (
                   <Button variant="secondary" size="sm" onClick={() => setAsked(milestone)}>
-                    {milestone.expensesCap === null ? "Allow expenses" : "Change the cap"}
+                    Allow expenses
                     <span className="sr-only">, {milestone.title}</span>
                   </Button>
                 )}

@@ -74,10 +74,17 @@ test("the client allows expenses of a milestone that is not funded", async () =>
   const calls = renderExpenses("client", { "expenses.setCap": { ...SUMS, milestoneId: PLANNED.id, cap: "80.00" } });
   await userEvent.click(await screen.findByRole("button", { name: "Allow expenses, Survey" }));
   await userEvent.type(await screen.findByLabelText(/At most/), "80");
-  await userEvent.click(screen.getByRole("button", { name: "Save the cap" }));
+  await userEvent.click(screen.getByRole("button", { name: "Allow expenses" }));
   await waitFor(() =>
     expect(calls).toContainEqual({ procedure: "expenses.setCap", input: { id: PLANNED.id, amount: "80" } }),
   );
+});
+
+test("a cap that is agreed is no one's to change alone", async () => {
+  const agreed = { ...PLANNED, expensesCap: "80.00" };
+  renderPart(<ProjectExpenses project={projectFixture({ viewer: "client" })} milestones={[agreed]} />, {});
+  expect(await screen.findByText(/Up to £80.00.*A change order that both accept changes it/)).toBeTruthy();
+  expect(screen.queryByRole("button")).toBeNull();
 });
 
 test("the expert adds and takes back, and answers nothing; an administrator only reads", async () => {

@@ -9,14 +9,15 @@ import { typedAmount } from "../../lib/typed-number.ts";
 export const typedMilestone = (part: PlannedMilestoneDto): TypedMilestone => ({
   ...part,
   description: part.description ?? "",
+  expensesCap: part.expensesCap ?? "",
 });
 
-const factsOf = ({ title, amount, dueDate, period }: TypedMilestone) => {
+const factsOf = ({ title, amount, dueDate, period, expensesCap }: TypedMilestone) => {
   const hourly = period && [String(period.weeks), typedAmount(String(period.hourlyRate))];
-  return JSON.stringify([title, typedAmount(amount), dueDate, hourly]);
+  return JSON.stringify([title, typedAmount(amount), dueDate, hourly, typedAmount(expensesCap)]);
 };
 
-/** Those of `wanted` that are not there yet, by title, sum, day and rate. */
+/** Those of `wanted` that are not there yet, by title, sum, day, rate and expenses. */
 export function missingFrom(
   milestones: readonly TypedMilestone[],
   wanted: readonly TypedMilestone[],
@@ -28,7 +29,7 @@ export function missingFrom(
 /** A milestone that a person wrote: more than the title that it began with. */
 export function isTyped({ title, period, dueDate, ...texts }: TypedMilestone, firstTitle: string): boolean {
   const isNamed = title.trim() !== "" && title !== firstTitle;
-  return isNamed || texts.description.trim() !== "" || texts.amount.trim() !== "" || !!dueDate || !!period;
+  return isNamed || Object.values(texts).some((text) => text.trim() !== "") || !!dueDate || !!period;
 }
 
 type ClientMilestonesProps = {

@@ -6,6 +6,7 @@ import type { ReactNode } from "react";
 import { HiddenDetails } from "../../components/contact-details/hidden-details.tsx";
 import { formatRates } from "../../lib/money.ts";
 import { reasonText } from "../../lib/words.ts";
+import { ExpensesCap } from "./expenses-cap.tsx";
 import { ExpertRating } from "./expert-rating.tsx";
 import { FoldedText } from "./folded-text.tsx";
 import { OfferHistory } from "./offer-history.tsx";
@@ -38,6 +39,11 @@ export function comparisonCriteria(
       label: "Total",
       isAgreed: true,
       cell: (proposal) => <OfferTotal offer={proposal} budget={budget} />,
+    },
+    {
+      label: "Expenses",
+      isAgreed: true,
+      cell: ({ expensesCap }) => (expensesCap === null ? "None" : <ExpensesCap cap={expensesCap} />),
     },
     ...(shown.some(({ milestones }) => milestones.length > 0) ? [MILESTONES_ROW] : []),
     {

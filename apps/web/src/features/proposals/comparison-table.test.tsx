@@ -105,8 +105,15 @@ test("accepting one says what it costs, who gets how much of it, and when it is 
 
 test("offered milestones are what is planned, each with its amount and day", async () => {
   const milestones = [
-    { title: "Interviews", description: "Notes", amount: "3000.00", dueDate: "2027-01-15", period: null },
-    { title: "Plan", description: null, amount: "2500.50", dueDate: null, period: null },
+    {
+      title: "Interviews",
+      description: "Notes",
+      amount: "3000.00",
+      dueDate: "2027-01-15",
+      period: null,
+      expensesCap: null,
+    },
+    { title: "Plan", description: null, amount: "2500.50", dueDate: null, period: null, expensesCap: null },
   ];
   const dialog = await accepting({ milestones, total: "5500.50", totalBasis: "milestones", payout: "4675.42" });
   expect(
@@ -319,10 +326,18 @@ test("each question has a row with the answers of the version on the table, also
 
 test("what is compared is the version on the table: its milestones with their days, its last day, and who put it there", () => {
   const milestones = [
-    { title: "Interviews", description: "Notes", amount: "3000.00", dueDate: "2027-01-15", period: null },
+    {
+      title: "Interviews",
+      description: "Notes",
+      amount: "3000.00",
+      dueDate: "2027-01-15",
+      period: null,
+      expensesCap: null,
+    },
     {
       ...{ title: "Advice", description: null, amount: "1400.00", dueDate: null },
       period: { weeks: 3, hourlyRate: "140.00" },
+      expensesCap: null,
     },
   ];
   const shown = [

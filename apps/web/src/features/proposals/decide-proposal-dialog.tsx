@@ -8,6 +8,7 @@ import { Checkbox } from "../../components/ui/form/checkbox.tsx";
 import { Field } from "../../components/ui/form/field.tsx";
 import { Textarea } from "../../components/ui/form/input.tsx";
 import { ConfirmDialog } from "../../components/ui/overlay/confirm-dialog.tsx";
+import { formatMoney } from "../../lib/money.ts";
 import { trpc } from "../../lib/trpc.ts";
 import { useProjectAction } from "../../lib/use-project-action.ts";
 import { OfferTerms } from "./offer-terms.tsx";
@@ -64,7 +65,7 @@ export function AcceptProposalDialog({
   });
   // The version that was opened stays: one that comes in while it is read is never accepted in its place.
   const [proposal] = useState(offered);
-  const { total, milestones, version } = proposal;
+  const { total, milestones, expensesCap, version } = proposal;
   const [wantsAgreement, setWantsAgreement] = useState(false);
   const { data: installation } = trpc.installation.get.useQuery();
   const isNeeded = needsAgreement(
@@ -113,15 +114,15 @@ export function AcceptProposalDialog({
           />
         )
       )}
-      <p className="mute mt-4 text-sm">{paymentWords({ milestones, total, by, otherName })}</p>
+      <p className="mute mt-4 text-sm">{paymentWords({ milestones, total, expensesCap, by, otherName })}</p>
     </ConfirmDialog>
   );
 }
 
-type PaymentWords = Pick<ProposalDto, "milestones" | "total"> & { by: ProjectParty; otherName: string };
+type PaymentWords = Pick<ProposalDto, "milestones" | "total" | "expensesCap"> & { by: ProjectParty; otherName: string };
 
 /** What becomes of the total, and when money moves. */
-function paymentWords({ milestones, total, by, otherName }: PaymentWords): string {
+function paymentWords({ milestones, total, expensesCap, by, otherName }: PaymentWords): string {
   const [payer, pays, expert] = by === "client" ? ["You", "pay", otherName] : [otherName, "pays", "you"];
   if (total === null) {
     return `No sum is named yet. Agree the amounts with ${otherName} milestone by milestone; each is paid into escrow before work on it starts.`;
@@ -130,7 +131,12 @@ function paymentWords({ milestones, total, by, otherName }: PaymentWords): strin
   const hourly = milestones.some(({ period }) => period !== null)
     ? ` By the hour, each week that is approved is paid, and what is unused goes back to ${by === "client" ? "you" : otherName}.`
     : "";
-  return `Nothing is charged now. ${plan} ${payer} ${pays} a milestone into escrow before work on it starts, and the money goes to ${expert} once the work is accepted.${hourly} The platform fee is part of the total.`;
+  const goesBack = by === "client" ? "you" : otherName;
+  const expenses =
+    expensesCap === null
+      ? ""
+      : ` Expenses of up to ${formatMoney(expensesCap)} come beside the total: they are paid in with their milestone, paid out only against receipts that ${by === "client" ? "you approve" : `${otherName} approves`}, and what is unused goes back to ${goesBack}.`;
+  return `Nothing is charged now. ${plan} ${payer} ${pays} a milestone into escrow before work on it starts, and the money goes to ${expert} once the work is accepted.${hourly}${expenses} The platform fee is part of the total.`;
 }
 
 function acceptConsequence(name: string, declinedNames: readonly string[]): string {

@@ -82,11 +82,18 @@ test("of several that are over the newest stands", async () => {
 });
 
 test.each([
-  [MINE, ["Total: Not stated", "Rate: £160/hour", "Timeline: 2-3 months", "Sent: Oct 06, 2026"]],
   [
-    { ...MINE, proposedRate: null, estimatedTimeline: null, total: "7000.00", totalBasis: "price", payout: "5950.00" },
+    MINE,
+    ["Total: Not stated", "Expenses: None are paid", "Rate: £160/hour", "Timeline: 2-3 months", "Sent: Oct 06, 2026"],
+  ],
+  [
+    {
+      ...{ ...MINE, proposedRate: null, estimatedTimeline: null, total: "7000.00", totalBasis: "price" as const },
+      ...{ payout: "5950.00", expensesCap: "250.00" },
+    },
     [
       expect.stringMatching(/^Total: £7,000\.00£/),
+      "Expenses: Up to £250.00Not in the total: paid only against receipts, without a fee",
       "You receive: £5,950.00",
       "Timeline: Not stated",
       "Sent: Oct 06, 2026",
@@ -264,6 +271,7 @@ describe("the form", () => {
         estimatedTimeline: "3 months",
         estimatedHours: null,
         price: "",
+        expensesCap: "",
         answers: [],
         milestones: [],
         canStartOn: null,

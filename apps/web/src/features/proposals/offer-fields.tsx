@@ -1,13 +1,7 @@
 import type { PlannedMilestoneDto } from "@quorate/api/projects/projects.schema";
 import type { OfferVersionDto } from "@quorate/api/proposals/proposals.schema";
 import { decimalFromMinor, minorFromDecimal } from "@quorate/core/money";
-import {
-  type DealBasis,
-  dealOf,
-  OFFERED_MILESTONES_MAX,
-  type OfferTerms,
-  payoutOf,
-} from "@quorate/core/proposals/offer";
+import { type DealBasis, dealOf, expensesCapOf, OFFERED_MILESTONES_MAX, payoutOf } from "@quorate/core/proposals/offer";
 import { useRef, useState } from "react";
 import { useFormContext, useWatch } from "react-hook-form";
 import { MilestoneFields, NEW_MILESTONE, type TypedMilestone } from "../../components/milestones/milestone-fields.tsx";
@@ -20,6 +14,7 @@ import { Facts } from "../../components/ui/text/page.tsx";
 import { formatMinor, percentText } from "../../lib/money.ts";
 import { typedAmount, typedWhole } from "../../lib/typed-number.ts";
 import { ClientMilestones, isTyped, missingFrom, typedMilestone } from "./client-milestones.tsx";
+import { ExpensesCap } from "./expenses-cap.tsx";
 import { besideBudget, capWords } from "./offer-words.ts";
 
 /** What an offer says, as its form holds it. */
@@ -28,6 +23,8 @@ export type TypedOffer = {
   estimatedHours: number | null;
   price: string;
   milestones: TypedMilestone[];
+  /** Of an offer without milestones. */
+  expensesCap: string;
   estimatedTimeline: string;
   canStartOn: string | null;
   validUntil: string | null;
@@ -41,6 +38,8 @@ export function typedOffer(offer: Partial<OfferVersionDto>): TypedOffer {
     estimatedHours: offer.estimatedHours ?? null,
     price: offer.price ?? "",
     milestones: (offer.milestones ?? []).map(typedMilestone),
+    // With milestones each has its own.
+    expensesCap: offer.milestones?.length ? "" : (offer.expensesCap ?? ""),
     estimatedTimeline: offer.estimatedTimeline ?? "",
     canStartOn: offer.canStartOn ?? null,
     validUntil: offer.validUntil ?? null,
@@ -54,16 +53,19 @@ const PRICINGS = [
   { value: "price", label: "A fixed price", hint: "One milestone, paid when all is done." },
   { value: "milestones", label: "Milestones", hint: "Parts that are handed over and paid one by one." },
 ] as const;
-const CHARGED = ["proposedRate", "estimatedHours", "price", "milestones"] as const;
+const CHARGED = ["proposedRate", "estimatedHours", "price", "milestones", "expensesCap"] as const;
 type Charged = Pick<TypedOffer, (typeof CHARGED)[number]>;
 /** What each way of charging does not ask for. */
 const UNASKED: Record<Pricing, Partial<TypedOffer>> = {
   hours: { price: "", milestones: [] },
   price: { proposedRate: "", estimatedHours: null, milestones: [] },
-  milestones: { proposedRate: "", estimatedHours: null, price: "" },
+  milestones: { proposedRate: "", estimatedHours: null, price: "", expensesCap: "" },
 };
 
-function pricingOf({ price, milestones, proposedRate, estimatedHours }: Charged, chosen: Pricing): Pricing {
+function pricingOf(
+  { price, milestones, proposedRate, estimatedHours }: Omit<Charged, "expensesCap">,
+  chosen: Pricing,
+): Pricing {
   if (milestones.length > 0) return "milestones";
   if (price !== "") return "price";
   return proposedRate !== "" || estimatedHours !== null ? "hours" : chosen;
@@ -96,10 +98,12 @@ export function OfferFields({ project, receives, firstTitle = "" }: OfferFieldsP
       kept.milestones = [...typed, ...missingFrom(typed, added)].slice(0, OFFERED_MILESTONES_MAX);
     }
     put.current = kept;
-    const values = { proposedRate: "", estimatedHours: null, price: "", milestones: [], ...kept, ...UNASKED[next] };
+    const none = { proposedRate: "", estimatedHours: null, price: "", milestones: [], expensesCap: "" };
+    const values = { ...none, ...kept, ...UNASKED[next] };
     setValue("proposedRate", values.proposedRate);
     setValue("estimatedHours", values.estimatedHours);
     setValue("price", values.price);
+    setValue("expensesCap", values.expensesCap);
     setValue(
       "milestones",
       next === "milestones" && values.milestones.length === 0
@@ -143,6 +147,15 @@ export function OfferFields({ project, receives, firstTitle = "" }: OfferFieldsP
       {pricing === "milestones" && (
         <MilestoneFields name="milestones" what="Milestone" least={1} most={OFFERED_MILESTONES_MAX} />
       )}
+      {pricing !== "milestones" && (
+        <AmountField
+          name="expensesCap"
+          label="Expenses up to"
+          hint="Beside the total, such as travel: paid only against receipts, without a fee. Leave it empty for none."
+          optional
+          wide
+        />
+      )}
       <OfferSummary project={project} receives={receives} />
       <Field id={useFieldId("canStartOn")} label="Can start on" optional error={errors.canStartOn?.message}>
         {(control) => <Input {...control} {...register("canStartOn", { setValueAs: day })} type="date" />}
@@ -160,7 +173,7 @@ export function OfferFields({ project, receives, firstTitle = "" }: OfferFieldsP
         id={useFieldId("leavesOut")}
         label="Not included"
         optional
-        hint="What the client might expect and would be extra, such as travel."
+        hint="What the client might expect and would be extra, such as translations."
         error={errors.leavesOut?.message}
         wide
       >
@@ -179,26 +192,32 @@ export function OfferFields({ project, receives, firstTitle = "" }: OfferFieldsP
   );
 }
 
-function onlyTyped({ proposedRate, estimatedHours, price, milestones }: Charged): Partial<Charged> {
+function onlyTyped({ proposedRate, estimatedHours, price, milestones, expensesCap }: Charged): Partial<Charged> {
   return {
     ...(proposedRate !== "" && { proposedRate }),
     ...(estimatedHours !== null && { estimatedHours }),
     ...(price !== "" && { price }),
     ...(milestones.length > 0 && { milestones }),
+    ...(expensesCap !== "" && { expensesCap }),
   };
 }
 
 /** What the offer comes to as it is typed, beside the budget and after the fee. */
 function OfferSummary({ project: { budget, feeBasisPoints }, receives }: OfferFieldsProps) {
-  const [rate, hours, price, milestones] = useWatch<TypedOffer, typeof CHARGED>({ name: CHARGED });
+  const [rate, hours, price, milestones, expensesCap] = useWatch<TypedOffer, typeof CHARGED>({ name: CHARGED });
   const amount = (typed: string) => (typedAmount(typed) === "" ? null : minorFromDecimal(typedAmount(typed)));
-  const terms: OfferTerms = {
+  const terms = {
     rateMinor: amount(rate),
     hours: typedWhole(hours ?? "") ?? null,
     priceMinor: amount(price),
     // Of a milestone by the hour the amount is the cap, and the most that it costs.
-    milestones: milestones.map((part) => ({ ...part, amountMinor: amount(part.amount) ?? 0, period: null })),
+    milestones: milestones.map((part) => ({
+      amountMinor: amount(part.amount) ?? 0,
+      expensesCapMinor: amount(part.expensesCap),
+    })),
+    expensesCapMinor: amount(expensesCap),
   };
+  const expensesMinor = expensesCapOf(terms);
   const budgetMinor = budget === null ? null : minorFromDecimal(budget);
   const deal = dealOf(terms, budgetMinor);
   const payoutMinor = payoutOf(terms, budgetMinor === null ? [] : [budgetMinor], feeBasisPoints);
@@ -219,6 +238,9 @@ function OfferSummary({ project: { budget, feeBasisPoints }, receives }: OfferFi
               </>
             ),
           },
+          ...(expensesMinor === null
+            ? []
+            : [{ label: "Expenses", value: <ExpensesCap cap={decimalFromMinor(expensesMinor)} /> }]),
           {
             label: receives,
             value: (

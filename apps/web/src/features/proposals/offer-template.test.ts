@@ -8,16 +8,17 @@ const bare = {
   proposedRate: null,
   estimatedHours: null,
   price: null,
+  expensesCap: null,
   milestones: [],
   estimatedTimeline: null,
   leavesOut: null,
 };
 const part = (title: string, amount: string, dueDate: string | null = null) => ({
-  ...{ title, description: "", amount, dueDate, period: null },
+  ...{ title, description: "", amount, dueDate, period: null, expensesCap: "" },
 });
 const shared = [
-  { title: "Interviews", description: "Notes", amount: null, share: 3_000, period: null },
-  { title: "Plan", description: null, amount: null, share: 7_000, period: null },
+  { title: "Interviews", description: "Notes", amount: null, share: 3_000, period: null, expensesCap: null },
+  { title: "Plan", description: null, amount: null, share: 7_000, period: null, expensesCap: null },
 ];
 
 describe("a template", () => {
@@ -26,7 +27,7 @@ describe("a template", () => {
     expect(filledBy(shape, { typed: began, began, budget: null })).toEqual({
       values: {
         ...{ coverLetter: "I would begin.", leavesOut: "Travel" },
-        ...{ proposedRate: "", estimatedHours: null, price: "5000.00", milestones: [] },
+        ...{ proposedRate: "", estimatedHours: null, price: "5000.00", milestones: [], expensesCap: "" },
       },
       kept: [],
     });
@@ -76,8 +77,8 @@ describe("what is kept of a form", () => {
 
   test("are the shares of its milestones, or their amounts, without days", () => {
     expect(shapeOf(typed, "shares").milestones).toEqual([
-      { title: "Interviews", description: "", amount: null, share: 3_000, period: null },
-      { title: "Plan", description: "", amount: null, share: 7_000, period: null },
+      { title: "Interviews", description: "", amount: null, share: 3_000, period: null, expensesCap: null },
+      { title: "Plan", description: "", amount: null, share: 7_000, period: null, expensesCap: null },
     ]);
     expect(shapeOf(typed, "amounts").milestones.map(({ amount, share }) => [amount, share])).toEqual([
       ["3000.00", null],

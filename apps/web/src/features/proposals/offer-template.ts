@@ -9,7 +9,7 @@ import type { TypedOffer } from "./offer-fields.tsx";
 
 export type TypedProposal = TypedOffer & { coverLetter: string };
 type Shape = ProposalTemplateDto["shape"];
-type Priced = Pick<TypedOffer, "proposedRate" | "estimatedHours" | "price" | "milestones">;
+type Priced = Pick<TypedOffer, "proposedRate" | "estimatedHours" | "price" | "milestones" | "expensesCap">;
 
 /** What a template fills in, and what it leaves as the reader typed it. */
 export type Filled = { values: Partial<TypedProposal>; kept: string[] };
@@ -47,26 +47,32 @@ function isPricingTyped(typed: TypedProposal, began: TypedProposal): boolean {
     (typed.proposedRate !== "" && typed.proposedRate !== began.proposedRate) ||
     typed.estimatedHours !== began.estimatedHours ||
     typed.price !== began.price ||
+    typed.expensesCap !== began.expensesCap ||
     typed.milestones.some((part) => isTyped(part, firstTitle))
   );
 }
 
-function pricedBy({ proposedRate, estimatedHours, price, milestones }: Shape, budget: string | null): Priced | null {
+function pricedBy(
+  { proposedRate, estimatedHours, price, milestones, ...shape }: Shape,
+  budget: string | null,
+): Priced | null {
   if (milestones.length > 0) {
     const totalMinor = budget === null ? null : minorFromDecimal(budget);
     const amounts = totalMinor === null ? [] : amountsOf(sharedBy(milestones), totalMinor);
-    const parts = milestones.map(({ title, description, amount, share, period }, place) => {
+    const parts = milestones.map(({ title, description, amount, share, period, expensesCap: ownCap }, place) => {
       const shared = amounts[place] ?? 0;
       // A share seldom pays for whole quarter hours.
       const shareMinor = period ? capWithin(shared, minorFromDecimal(period.hourlyRate)) : shared;
       const reckoned = share === null || totalMinor === null ? "" : decimalFromMinor(shareMinor);
-      return { title, description: description ?? "", amount: amount ?? reckoned, dueDate: null, period };
+      const texts = { title, description: description ?? "", expensesCap: ownCap ?? "" };
+      return { ...texts, amount: amount ?? reckoned, dueDate: null, period };
     });
-    return { proposedRate: "", estimatedHours: null, price: "", milestones: parts };
+    return { proposedRate: "", estimatedHours: null, price: "", milestones: parts, expensesCap: "" };
   }
-  if (price !== null) return { proposedRate: "", estimatedHours: null, price, milestones: [] };
+  const expensesCap = shape.expensesCap ?? "";
+  if (price !== null) return { proposedRate: "", estimatedHours: null, price, milestones: [], expensesCap };
   if (proposedRate === null && estimatedHours === null) return null;
-  return { proposedRate: proposedRate ?? "", estimatedHours, price: "", milestones: [] };
+  return { proposedRate: proposedRate ?? "", estimatedHours, price: "", milestones: [], expensesCap };
 }
 
 const sharedBy = (milestones: Shape["milestones"]) => milestones.map(({ share }) => share ?? 0);
@@ -82,9 +88,11 @@ export function shapeOf(typed: TypedProposal, keeps: KeptMilestones): Shape {
     proposedRate: decimalOf(typed.proposedRate),
     estimatedHours: typedWhole(typed.estimatedHours ?? "") ?? null,
     price: decimalOf(typed.price),
-    milestones: typed.milestones.map(({ title, description, period }, place) => ({
+    expensesCap: decimalOf(typed.expensesCap),
+    milestones: typed.milestones.map(({ title, description, period, expensesCap }, place) => ({
       title,
       description,
+      expensesCap: decimalOf(expensesCap),
       period: period && periodIn(period),
       amount: shares ? null : textOf(amounts[place] ?? null),
       share: shares?.[place] ?? null,

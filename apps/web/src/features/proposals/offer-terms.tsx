@@ -4,6 +4,7 @@ import type { ReactNode } from "react";
 import { periodWords } from "../../components/milestones/period-words.ts";
 import { Facts } from "../../components/ui/text/page.tsx";
 import { formatMoney } from "../../lib/money.ts";
+import { ExpensesCap } from "./expenses-cap.tsx";
 import { besideBudget, capWords, NOT_STATED, rateText } from "./offer-words.ts";
 
 /** The total of an offer, and how far that is from the budget. */
@@ -33,6 +34,7 @@ type OfferTermsProps = {
 export function OfferTerms({ offer, budget, receives, more = [] }: OfferTermsProps) {
   const { proposedRate, estimatedHours, estimatedTimeline, canStartOn, validUntil, payout, leavesOut, isExpired } =
     offer;
+  const { expensesCap } = offer;
   // An offer of a price or of milestones is one without a rate.
   const namesRate = proposedRate !== null || offer.total === null || offer.totalBasis === "budget";
   return (
@@ -41,6 +43,7 @@ export function OfferTerms({ offer, budget, receives, more = [] }: OfferTermsPro
         className="facts-wrapping"
         facts={[
           { label: "Total", value: <OfferTotal offer={offer} budget={budget} /> },
+          { label: "Expenses", value: expensesCap === null ? "None are paid" : <ExpensesCap cap={expensesCap} /> },
           ...(receives !== undefined && payout !== null
             ? [{ label: receives, value: <span className="tnum">{formatMoney(payout)}</span> }]
             : []),
@@ -77,7 +80,7 @@ export function OfferedMilestones({
 }: Pick<OfferVersionDto, "milestones"> & { isNarrow?: boolean }) {
   return (
     <ol className="rows">
-      {milestones.map(({ title, description, amount, dueDate, period }, index) => (
+      {milestones.map(({ title, description, amount, dueDate, period, expensesCap }, index) => (
         // The order is the offer's own: an offer does not change, the next version does.
         // oxlint-disable-next-line react/no-array-index-key
         <li key={index} className={isNarrow ? "grid gap-1 py-2 text-sm" : "flex justify-between gap-4 py-2 text-sm"}>
@@ -85,6 +88,9 @@ export function OfferedMilestones({
             {title}
             {description && <span className="caption block whitespace-pre-line">{description}</span>}
             {period && <span className="caption block">By the hour: {periodWords(period, amount)}</span>}
+            {expensesCap && (
+              <span className="caption block">Expenses up to {formatMoney(expensesCap)}, beside the amount</span>
+            )}
             {dueDate && <span className="caption block">Due {formatDate(dueDate)}</span>}
           </span>
           <span className="tnum whitespace-nowrap">{formatMoney(amount)}</span>

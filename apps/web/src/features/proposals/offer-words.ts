@@ -40,6 +40,10 @@ type Change = { label: string; before: string; after: string; isLong?: true };
 
 const FIELDS: readonly { label: string; isLong?: true; of: (offer: OfferVersionDto) => string }[] = [
   { label: "Total", of: ({ total }) => (total === null ? NOT_STATED : formatMoney(total)) },
+  {
+    label: "Expenses",
+    of: ({ expensesCap }) => (expensesCap === null ? "None" : `Up to ${formatMoney(expensesCap)}, against receipts`),
+  },
   { label: "Rate", of: ({ proposedRate }) => rateText(proposedRate) },
   { label: "Hours", of: ({ estimatedHours }) => (estimatedHours === null ? NOT_STATED : String(estimatedHours)) },
   { label: "Timeline", of: ({ estimatedTimeline }) => estimatedTimeline ?? NOT_STATED },
@@ -51,10 +55,11 @@ const FIELDS: readonly { label: string; isLong?: true; of: (offer: OfferVersionD
 
 function milestoneText(milestone: OfferVersionDto["milestones"][number] | undefined): string {
   if (!milestone) return "None";
-  const { title, description, amount, dueDate, period } = milestone;
+  const { title, description, amount, dueDate, period, expensesCap } = milestone;
   const due = dueDate === null ? "" : `, due ${formatDate(dueDate)}`;
   const hourly = period === null ? "" : `, by the hour: ${periodWords(period, amount)}`;
-  return `${title}, ${formatMoney(amount)}${hourly}${due}${description === null ? "" : ` (${description})`}`;
+  const expenses = expensesCap === null ? "" : `, expenses up to ${formatMoney(expensesCap)}`;
+  return `${title}, ${formatMoney(amount)}${hourly}${expenses}${due}${description === null ? "" : ` (${description})`}`;
 }
 
 /** Beneath a total in which hours are capped; null where each milestone has its price. */

@@ -39,6 +39,7 @@ test("a rate is sent as it was typed, never as pence", async () => {
       estimatedTimeline: "",
       estimatedHours: null,
       price: "",
+      expensesCap: "",
       milestones: [],
       canStartOn: null,
       validUntil: null,
@@ -222,8 +223,15 @@ test("questions that the client changes meanwhile take their place, and what was
 });
 
 const PLANNED = [
-  { title: "Interviews", description: "Notes of twelve", amount: "3000.00", dueDate: "2027-01-15", period: null },
-  { title: "Plan", description: null, amount: "2500.50", dueDate: null, period: null },
+  {
+    title: "Interviews",
+    description: "Notes of twelve",
+    amount: "3000.00",
+    dueDate: "2027-01-15",
+    period: null,
+    expensesCap: "300.00",
+  },
+  { title: "Plan", description: null, amount: "2500.50", dueDate: null, period: null, expensesCap: null },
 ];
 const PLANNING = { ...PROJECT, plannedMilestones: PLANNED };
 const part = (nth: number) => within(screen.getByRole("group", { name: `Milestone ${nth}` }));
@@ -248,7 +256,10 @@ describe("the client's milestones", () => {
     await userEvent.click(screen.getByRole("button", { name: "Submit Proposal" }));
     expect(sentBy(calls)).toMatchObject({
       proposedRate: "",
-      milestones: [PLANNED[0], { title: "Plan", description: "", amount: "2000", dueDate: null, period: null }],
+      milestones: [
+        PLANNED[0],
+        { title: "Plan", description: "", amount: "2000", dueDate: null, period: null, expensesCap: "" },
+      ],
     });
   });
 
@@ -274,7 +285,7 @@ describe("the client's milestones", () => {
   });
 
   test("that are more than an offer has room for say so", async () => {
-    const bare = { description: null, amount: "100.00", dueDate: null, period: null };
+    const bare = { description: null, amount: "100.00", dueDate: null, period: null, expensesCap: null };
     const plannedMilestones = Array.from({ length: 20 }, (_, nth) => ({ ...bare, title: `Part ${nth + 1}` }));
     renderPart(<SubmitProposalForm project={{ ...PROJECT, plannedMilestones }} />, { "accounts.session": expertUser });
     await userEvent.click(await screen.findByRole("radio", { name: /^Milestones/ }));
@@ -284,6 +295,34 @@ describe("the client's milestones", () => {
       screen.getByText("An offer has at most 20 milestones: remove some to add those of the client."),
     ).toBeTruthy();
   });
+});
+
+test("expenses are beside the total, of each milestone or of the whole, and come back with the way of charging", async () => {
+  const calls = renderPart(<SubmitProposalForm project={PROJECT} />, { "accounts.session": expertUser });
+  const user = userEvent.setup();
+  await user.click(await screen.findByRole("radio", { name: /^A fixed price/ }));
+  await user.type(screen.getByLabelText("Price"), "5000");
+  await user.type(screen.getByLabelText(/^Expenses up to/), "250");
+  const sums = () => screen.getByRole("status", { name: "What the offer comes to" }).textContent;
+  expect(sums()).toContain("£5,000.00");
+  expect(sums()).toContain("Up to £250.00Not in the total");
+  await user.click(screen.getByRole("radio", { name: /^Milestones/ }));
+  expect(sums()).not.toContain("£250.00");
+  await user.type(part(1).getByLabelText("Title"), "Interviews");
+  await user.type(part(1).getByLabelText("Amount"), "3000");
+  await user.type(part(1).getByLabelText(/^Expenses up to/), "120.50");
+  expect(sums()).toContain("Up to £120.50");
+  await user.click(screen.getByRole("radio", { name: /^A fixed price/ }));
+  expect(sums()).toContain("Up to £250.00");
+  await user.type(screen.getByLabelText("Cover letter"), "I would begin with margin.");
+  await user.click(screen.getByRole("button", { name: "Submit Proposal" }));
+  await waitFor(() =>
+    expect(calls.find(({ procedure }) => procedure === "proposals.submit")?.input).toMatchObject({
+      price: "5000",
+      expensesCap: "250",
+      milestones: [],
+    }),
+  );
 });
 
 describe("what the form begins with", () => {

@@ -16,10 +16,16 @@ const TEMPLATE = {
   id: ID,
   name: "Pricing review",
   shape: {
-    ...{ coverLetter: "I would begin with margin.", proposedRate: null, estimatedHours: null, price: null },
+    ...{
+      coverLetter: "I would begin with margin.",
+      proposedRate: null,
+      estimatedHours: null,
+      price: null,
+      expensesCap: null,
+    },
     milestones: [
-      { title: "Interviews", description: null, amount: null, share: 4_000, period: null },
-      { title: "Plan", description: null, amount: null, share: 6_000, period: null },
+      { title: "Interviews", description: null, amount: null, share: 4_000, period: null, expensesCap: null },
+      { title: "Plan", description: null, amount: null, share: 6_000, period: null, expensesCap: null },
     ],
     ...{ estimatedTimeline: null, leavesOut: "Travel" },
   },

@@ -29,10 +29,12 @@ test("an expert who may propose reads what the client has planned, without how t
       amount: "3000.00",
       dueDate: "2027-01-15",
       period: null,
+      expensesCap: null,
     },
     {
       ...{ title: "Plan", description: null, amount: "2449.50", dueDate: null },
       period: { weeks: 3, hourlyRate: "142.00" },
+      expensesCap: null,
     },
   ]);
 });

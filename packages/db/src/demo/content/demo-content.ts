@@ -68,7 +68,14 @@ export type ProposalContent = {
   /** Where the letter names them; else they follow from the budget. */
   hours?: number;
   /** Of an offer in parts, in place of hours; due so many days from today. */
-  milestones?: readonly { title: string; description: string; amount: number; dueInDays: number }[];
+  milestones?: readonly {
+    title: string;
+    description: string;
+    amount: number;
+    dueInDays: number;
+    /** Up to what sum its expenses are paid; left out: none are. */
+    expensesCap?: number;
+  }[];
   leavesOut?: string;
   /** The last day of the offer, so many days from today; below zero it has expired. */
   endsInDays?: number;

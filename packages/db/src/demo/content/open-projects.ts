@@ -77,6 +77,7 @@ export const OPEN_PROJECTS: readonly OpenProjectContent[] = [
             description: "Notes of each interview and what they say about the margin",
             amount: 4200,
             dueInDays: 14,
+            expensesCap: 380,
           },
           {
             title: "Valuation report",
