@@ -4752,7 +4752,7 @@ export type Period = {
   status: "planned" | "funded" | "submitted" | "disputed" | "released" | "refunded" | "split" | "cancelled";
   /** The one currency of this installation: the same in every answer, for rates, budgets, prices and amounts alike */
   currency: "GBP" | "EUR" | "USD";
-  /** An amount in the installation's currency, as decimal text with two decimals */
+  /** Of the weeks that were not handed over yet */
   hourlyRate: string;
   /** What is in escrow for its hours */
   held: string;
@@ -5641,7 +5641,7 @@ export type ProposeChangeOrderInput = {
     amount?: number | string;
     /** By which day it is agreed to be handed over */
     dueDate?: string;
-    /** Of a new milestone alone. Paid by the hour in weekly timesheets, for so many weeks; the amount is the cap: the rate times whole quarter hours */
+    /** Of a new milestone, or of one that is by the hour already: another rate holds from the next week that was not handed over. Paid by the hour in weekly timesheets, for so many weeks; the amount is the cap: the rate times whole quarter hours; of a funded one the amount is what is still held */
     period?: {
       /** How many weeks, from the one in which it is funded */
       weeks: number;
@@ -7095,6 +7095,8 @@ export type Timesheet = {
   }>;
   /** Hours in decimals */
   hours: string;
+  /** At which its hours are paid: a week that was handed over once keeps its rate when the milestone's changes */
+  hourlyRate: string;
   /** What the week comes to: its hours at the rate; once approved, what was released */
   amount: string;
   /** ISO 8601 instant in UTC */
@@ -10901,6 +10903,7 @@ export type RefusalCode =
   | "change-orders/own"
   | "change-orders/period-stays"
   | "change-orders/unknown-milestone"
+  | "change-orders/week-has-hours"
   | "change-orders/week-waits"
   | "chargebacks/accepted"
   | "chargebacks/answered"

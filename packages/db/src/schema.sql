@@ -1220,7 +1220,9 @@ create table change_order_items (
   amount numeric(12,2),
   due_date date,
   period_weeks integer,
-  hourly_rate numeric(10,2)
+  hourly_rate numeric(10,2),
+  before_period_weeks integer,
+  before_hourly_rate numeric(10,2)
 );
 
 create table change_orders (
@@ -2542,7 +2544,8 @@ create table timesheets (
   decided_at timestamp with time zone,
   paid_as_id uuid,
   created_at timestamp with time zone default now() not null,
-  updated_at timestamp with time zone default now() not null
+  updated_at timestamp with time zone default now() not null,
+  hourly_rate numeric(10,2)
 );
 
 create table totp_secrets (
@@ -2851,6 +2854,8 @@ alter table calendar_feeds add constraint calendar_feeds_pkey PRIMARY KEY (user_
 alter table calendar_feeds add constraint calendar_feeds_token_once UNIQUE (token_hash);
 
 alter table change_order_items add constraint change_order_items_amount_positive CHECK (amount > 0::numeric);
+
+alter table change_order_items add constraint change_order_items_before_period_whole CHECK ((before_period_weeks IS NULL) = (before_hourly_rate IS NULL));
 
 alter table change_order_items add constraint change_order_items_hourly_rate_range CHECK (hourly_rate >= 1::numeric);
 
@@ -3840,6 +3845,8 @@ alter table timesheet_days add constraint timesheet_days_minutes_range CHECK (mi
 alter table timesheet_days add constraint timesheet_days_pkey PRIMARY KEY (timesheet_id, day);
 
 alter table timesheets add constraint timesheets_answer_fits_status CHECK ((status = 'handed_over'::text) = (answer_by IS NOT NULL));
+
+alter table timesheets add constraint timesheets_hourly_rate_range CHECK (hourly_rate >= 1::numeric);
 
 alter table timesheets add constraint timesheets_paid_fits_status CHECK ((status = 'approved'::text) = (paid_as_id IS NOT NULL));
 

@@ -37,7 +37,9 @@ export const proposeChangeOrderInput = z.object({
           description: "Of a funded milestone a higher amount is paid by the client, and a lower one refunded",
         }),
         dueDate: zChanged(zDay),
-        period: zOptional(zPeriod).meta({ description: `Of a new milestone alone. ${PERIOD_WORDS}` }),
+        period: zOptional(zPeriod).meta({
+          description: `Of a new milestone, or of one that is by the hour already: another rate holds from the next week that was not handed over. ${PERIOD_WORDS}; of a funded one the amount is what is still held`,
+        }),
       }),
     )
     .min(1, "Name at least one change")

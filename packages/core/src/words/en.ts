@@ -669,8 +669,9 @@ export const refusals = {
   "change-orders/one-open": "One change order is open already. Answer or withdraw it first.",
   "change-orders/one-raise": "One change order can raise one funded milestone. Propose another for the next.",
   "change-orders/own": "The other party answers your change order. You can withdraw it.",
-  "change-orders/period-stays": "Only a new milestone can be given a rate and weeks by a change order.",
+  "change-orders/period-stays": "This milestone is not paid by the hour. Drop it, and add one by the hour instead.",
   "change-orders/unknown-milestone": "This milestone is not in the project.",
+  "change-orders/week-has-hours": "Hours of week {week} were handed over. Name at least so many weeks.",
   "change-orders/week-waits":
     "A week of this milestone waits for an answer. Answer it first; then the milestone can be lowered or dropped.",
   "chargebacks/accepted": "The loss was accepted already: the bank decides now.",

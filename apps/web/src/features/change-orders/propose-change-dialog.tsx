@@ -39,8 +39,9 @@ export function ProposeChangeDialog({ project, milestones, onClose }: ProposeCha
     defaultValues: {
       id: project.id,
       note: "",
-      changes: present.map(({ id, title, description, amount, dueDate }) => {
-        return { milestoneId: id, title, description: description ?? "", amount, dueDate, remove: false };
+      changes: present.map(({ id, title, description, amount, dueDate, period }) => {
+        const said = { title, description: description ?? "", amount, dueDate, remove: false };
+        return { ...said, milestoneId: id, period: period && { weeks: period.weeks, hourlyRate: period.hourlyRate } };
       }),
     },
   });
