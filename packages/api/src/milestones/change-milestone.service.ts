@@ -21,7 +21,7 @@ import {
   lockMilestone,
   updateMilestone,
 } from "./milestones.queries.ts";
-import { listPlacedRows, moveMilestone } from "./move-milestone.service.ts";
+import { listPlacedRows, moveMilestone, placeAmongAll } from "./move-milestone.service.ts";
 
 type Client = Context & { viewer: Viewer; organizationId: OrganizationId };
 type Seen = { id: MilestoneId; ifUnchangedSince?: string | undefined };
@@ -66,7 +66,10 @@ export async function changeMilestone(trx: Trx, ctx: Client, change: MilestoneCh
     const sums = [milestone.amountMinor, amountMinor ?? 0].map((minor) => formatMinor(minor, project.currency));
     await publishEvent(trx, ctx, { ...event, type: "milestone.changed", note: isOtherSum ? sums.join(" → ") : null });
   }
-  if (position !== undefined && (await moveMilestone(trx, project.id, id, position)))
+  if (
+    position !== undefined &&
+    (await moveMilestone(trx, project.id, id, await placeAmongAll(trx, project.id, position)))
+  )
     await publishEvent(trx, ctx, { ...event, type: "milestone.moved" });
   await redrawAgreement(trx, ctx, project, ctx.viewer.userId);
   return locked;

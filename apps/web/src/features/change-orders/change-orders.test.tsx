@@ -156,7 +156,8 @@ test("a proposal begins with what there is, says what is refused at its field, a
 
 test("of a milestone by the hour rate and weeks are proposed as well, and read beside what there was", async () => {
   const user = userEvent.setup();
-  const hourly = { ...FUNDED, amount: "1000.00", period: { weeks: 3, hourlyRate: "100.00" } };
+  const period = { weeks: 3, hourlyRate: "100.00", endedBy: null, waiting: null, toHandOver: null };
+  const hourly = { ...FUNDED, amount: "1000.00", period };
   const project = projectFixture({ viewer: "client", status: "in_progress" });
   const before = { ...terms, period: { weeks: 3, hourlyRate: "100.00" } };
   const after = { ...terms, amount: "1200.00", period: { weeks: 4, hourlyRate: "120.00" } };
