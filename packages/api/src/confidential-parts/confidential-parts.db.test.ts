@@ -65,6 +65,27 @@ describe("the confidential part of a brief", () => {
     expect(await partFor(other, id)).toMatchObject({ text: null, ndas: [] });
   });
 
+  test("that is changed is told to those who have agreed and read it, once, and not to who is blocked or has not agreed", async () => {
+    const { client, expert, id } = await agreedTo();
+    const [other, blocked] = [await signUpExpert(t), await signUpExpert(t)];
+    await agree(blocked, id);
+    await block(client, blocked);
+    const change = (confidentialPart: string | null) => callAs(t, client).projects.update({ id, confidentialPart });
+    await change(SECRET);
+    const told = async (viewer: ExpertViewer) =>
+      (await callAs(t, viewer).notifications.list({})).filter(({ kind }) => kind === "confidential_part_changed");
+    expect(await told(expert)).toEqual([]);
+    await change("Zeolite margins of 39 per cent");
+    const [line, ...more] = await told(expert);
+    expect(more).toEqual([]);
+    expect(line).toMatchObject({ path: `/project/${id}` });
+    expect(JSON.stringify(line)).not.toContain("39 per cent");
+    expect([await told(other), await told(blocked)]).toEqual([[], []]);
+    expect(await partFor(expert, id)).toMatchObject({ text: "Zeolite margins of 39 per cent", terms: null });
+    await change(null);
+    expect(await told(expert)).toHaveLength(1);
+  });
+
   test("is opened by the operator's own text, where there is one; what was agreed to keeps its words", async () => {
     const { client, expert, id } = await agreedTo();
     const other = await signUpExpert(t);

@@ -364,7 +364,7 @@ describe("another rate by a change order", () => {
         expect(sumOf("released") + sumOf("refunded")).toBe(paidMinor);
         expect(sumOf("refunded")).toBeGreaterThanOrEqual(refundedMinor);
       }),
-      { numRuns: 6 },
+      { numRuns: 4 },
     );
   }, 120_000);
 });

@@ -84,6 +84,7 @@ export const NOTIFICATIONS = {
   offer_expired: { topic: "proposals", leadsTo: "project", outcome: ofOpenProject },
   counter_accepted: { topic: "proposals", leadsTo: "project" },
   nda_agreed: { topic: "proposals", leadsTo: "project" },
+  confidential_part_changed: { topic: "proposals", leadsTo: "project" },
   // The projects of others are no longer theirs to see.
   proposal_rejected: { topic: "proposals", leadsTo: "proposals" },
   proposal_closed: { topic: "proposals", leadsTo: "proposals" },

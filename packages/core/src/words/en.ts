@@ -291,6 +291,9 @@ export const notifications = {
   nda_agreed: told(
     ({ actor, project }) => `${actor} agreed to the NDA for ${project} and reads its confidential part.`,
   ),
+  confidential_part_changed: told(
+    ({ actor, project }) => `${actor} changed the confidential part of ${project}. Your NDA holds for it, too.`,
+  ),
   timesheet_handed_over: told(
     ({ actor, project }) => `${actor} handed over a week of hours for ${project}. Answer within five days.`,
   ),
