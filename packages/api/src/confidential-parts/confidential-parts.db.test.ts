@@ -108,7 +108,7 @@ describe("the confidential part of a brief", () => {
     const { rows } = await sql<{ text: string }>`select paper::text as text from ndas where project_id = ${id}`.execute(
       t.db,
     );
-    expect(rows.map(({ text }) => text.includes("Not longer.")).toSorted()).toEqual([false, true]);
+    expect(rows.filter(({ text }) => text.includes("Not longer."))).toHaveLength(1);
   });
 
   test("tells the client by bell and email, a program of either, and the audit log, without its words", async () => {
