@@ -11,6 +11,7 @@ import {
 } from "@quorate/core/billing/billing-details";
 import { zoneOfCountry } from "@quorate/core/billing/country-zone";
 import { DEMO_SELLER } from "@quorate/core/billing/demo-seller";
+import { NDA_CLAUSE_KEYS, type OwnNdaClauses } from "@quorate/core/confidential-parts/nda";
 import { CURRENCIES, type Currency } from "@quorate/core/format/currency";
 import { isTimeZone } from "@quorate/core/format/time-zone";
 import { MILESTONE_MIN_DEFAULT_MINOR } from "@quorate/core/milestones/smallest-milestone";
@@ -48,19 +49,21 @@ const zAmountSetting = z
   .regex(/^\d{1,6}\.\d{2}$/, "must be an amount such as 20.00")
   .transform(minorFromDecimal);
 
-const CLAUSES = `must be JSON such as {"liability": "Our own text."}, with texts of at most ${CLAUSE_TEXT_MAX} characters for ${CLAUSE_KEYS.join(", ")}`;
 /** JSON of the clauses that an operator words differently. */
-const zClauses = z
-  .string()
-  .transform((text, context): unknown => {
-    try {
-      return JSON.parse(text);
-    } catch {
-      context.addIssue({ code: "custom", message: CLAUSES });
-      return z.NEVER;
-    }
-  })
-  .pipe(z.partialRecord(z.enum(CLAUSE_KEYS), z.string().max(CLAUSE_TEXT_MAX), CLAUSES));
+function zClausesOf<Key extends string>(keys: readonly [Key, ...Key[]], example: Key) {
+  const message = `must be JSON such as {"${example}": "Our own text."}, with texts of at most ${CLAUSE_TEXT_MAX} characters for ${keys.join(", ")}`;
+  return z
+    .string()
+    .transform((text, context): unknown => {
+      try {
+        return JSON.parse(text);
+      } catch {
+        context.addIssue({ code: "custom", message });
+        return z.NEVER;
+      }
+    })
+    .pipe(z.partialRecord(z.enum(keys), z.string().max(CLAUSE_TEXT_MAX), message));
+}
 
 const zPort = z
   .string()
@@ -287,7 +290,8 @@ export const environmentSchema = z
     MILESTONE_MIN: zAmountSetting.default(MILESTONE_MIN_DEFAULT_MINOR),
     SECOND_ADMIN_ABOVE: zAmountSetting.optional(),
     AGREEMENT_ABOVE: zAmountSetting.optional(),
-    AGREEMENT_CLAUSES: zClauses.optional(),
+    AGREEMENT_CLAUSES: zClausesOf(CLAUSE_KEYS, "liability").optional(),
+    NDA_CLAUSES: zClausesOf(NDA_CLAUSE_KEYS, "term").optional(),
     DEMO: zSwitch.optional(),
     TOTP_GRACE: zSwitch.default(true),
     SECOND_FACTOR: z.enum(SECOND_FACTOR_RULES, "must be administrators or everybody").default("administrators"),
@@ -502,7 +506,7 @@ export type Config = {
   /** Above it two administrators decide where money goes; null if one is enough. */
   secondAdminAboveMinor: Minor | null;
   /** Above which amount a project begins with an agreement (null: only where its client asks for one), and the operator's own clauses. */
-  agreements: { aboveMinor: Minor | null; clauses: OwnClauses };
+  agreements: { aboveMinor: Minor | null; clauses: OwnClauses; ndaClauses: OwnNdaClauses };
   demo: boolean;
   /** The people who need a second factor, outside demo mode. */
   secondFactorFor: SecondFactorRule;
@@ -585,7 +589,11 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     currency: env.CURRENCY,
     milestoneMinMinor: env.MILESTONE_MIN,
     secondAdminAboveMinor: env.SECOND_ADMIN_ABOVE ?? null,
-    agreements: { aboveMinor: env.AGREEMENT_ABOVE ?? null, clauses: env.AGREEMENT_CLAUSES ?? {} },
+    agreements: {
+      aboveMinor: env.AGREEMENT_ABOVE ?? null,
+      clauses: env.AGREEMENT_CLAUSES ?? {},
+      ndaClauses: env.NDA_CLAUSES ?? {},
+    },
     demo: env.DEMO ?? !env.DATABASE_URL,
     secondFactorFor: env.SECOND_FACTOR,
     hasTotpGrace: env.TOTP_GRACE,

@@ -6,6 +6,7 @@ import type { AuditMeans, AuditSubject } from "@quorate/core/audit/audit-line";
 import type { SecurityEvent } from "@quorate/core/audit/security-events";
 import type { BillingDetails } from "@quorate/core/billing/billing-details";
 import type { CountryCode } from "@quorate/core/billing/country";
+import type { OwnNdaClauses } from "@quorate/core/confidential-parts/nda";
 import type { ChangedScreens } from "@quorate/core/events/changed-screens";
 import type { Currency } from "@quorate/core/format/currency";
 import type { ApiTokenId, EntrepreneurId, ExpertId, ImpersonationId, OrganizationId, UserId } from "@quorate/core/ids";
@@ -136,8 +137,9 @@ export type Ports = {
   lettersWithoutFont: (texts: readonly string[], country: CountryCode) => Promise<readonly string[]>;
   /** Draws a document as PDF: the same paper and moment are the same bytes. */
   drawPaper: (paper: Paper, drawnAt: Date) => Promise<Buffer>;
-  /** Above which amount a project begins with an agreement (null: only where its client asks for one), and an operator's own clauses. */
-  agreements: { aboveMinor: Minor | null; clauses: OwnClauses };
+  /** Above which amount a project begins with an agreement (null: only where its client asks for one), and an operator's own clauses, of
+   * agreements and of NDAs. */
+  agreements: { aboveMinor: Minor | null; clauses: OwnClauses; ndaClauses: OwnNdaClauses };
   /** By the calendar of which place its books and all paper are dated. */
   bookZone: string;
   /** Gets each committed entry of the audit log about ways in or personal data, and each refusal; absent if there is no security log. */

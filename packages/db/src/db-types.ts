@@ -237,6 +237,8 @@ export interface ChangeOrderItems {
   before_description: string | null;
   before_due_date: string | null;
   before_expenses_cap: Numeric | null;
+  before_hourly_rate: Numeric | null;
+  before_period_weeks: number | null;
   before_title: string | null;
   change_order_id: ChangeOrderId;
   description: string | null;
@@ -1537,6 +1539,7 @@ export interface Timesheets {
   created_at: Generated<Timestamp>;
   decided_at: Timestamp | null;
   handed_over_at: Timestamp | null;
+  hourly_rate: Numeric | null;
   id: Generated<TimesheetId>;
   milestone_id: MilestoneId;
   paid_as_id: MilestoneId | null;

@@ -1222,7 +1222,9 @@ create table change_order_items (
   period_weeks integer,
   hourly_rate numeric(10,2),
   expenses_cap numeric(12,2),
-  before_expenses_cap numeric(12,2)
+  before_expenses_cap numeric(12,2),
+  before_period_weeks integer,
+  before_hourly_rate numeric(10,2)
 );
 
 create table change_orders (
@@ -2547,7 +2549,8 @@ create table timesheets (
   decided_at timestamp with time zone,
   paid_as_id uuid,
   created_at timestamp with time zone default now() not null,
-  updated_at timestamp with time zone default now() not null
+  updated_at timestamp with time zone default now() not null,
+  hourly_rate numeric(10,2)
 );
 
 create table totp_secrets (
@@ -2858,6 +2861,8 @@ alter table calendar_feeds add constraint calendar_feeds_token_once UNIQUE (toke
 alter table change_order_items add constraint change_order_items_amount_positive CHECK (amount > 0::numeric);
 
 alter table change_order_items add constraint change_order_items_before_expenses_cap_positive CHECK (before_expenses_cap > 0::numeric);
+
+alter table change_order_items add constraint change_order_items_before_period_whole CHECK ((before_period_weeks IS NULL) = (before_hourly_rate IS NULL));
 
 alter table change_order_items add constraint change_order_items_expenses_cap_positive CHECK (expenses_cap > 0::numeric);
 
@@ -3855,6 +3860,8 @@ alter table timesheet_days add constraint timesheet_days_minutes_range CHECK (mi
 alter table timesheet_days add constraint timesheet_days_pkey PRIMARY KEY (timesheet_id, day);
 
 alter table timesheets add constraint timesheets_answer_fits_status CHECK ((status = 'handed_over'::text) = (answer_by IS NOT NULL));
+
+alter table timesheets add constraint timesheets_hourly_rate_range CHECK (hourly_rate >= 1::numeric);
 
 alter table timesheets add constraint timesheets_paid_fits_status CHECK ((status = 'approved'::text) = (paid_as_id IS NOT NULL));
 

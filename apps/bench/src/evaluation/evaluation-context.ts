@@ -48,7 +48,7 @@ export function evaluationContext({ db, matchIndex }: Asking, viewer: Viewer): C
     seller: DEMO_SELLER,
     lettersWithoutFont: () => Promise.resolve([]),
     drawPaper: refuse,
-    agreements: { aboveMinor: null, clauses: {} },
+    agreements: { aboveMinor: null, clauses: {}, ndaClauses: {} },
     bookZone: DEMO_ISSUER.bookZone,
     viewer,
     visitor: unusedPort("visitor"),

@@ -102,7 +102,7 @@ export async function createTestApp(options: TestAppOptions = {}) {
     seller: DEMO_SELLER,
     lettersWithoutFont,
     drawPaper: drawInThread,
-    agreements: { aboveMinor: null, clauses: {} },
+    agreements: { aboveMinor: null, clauses: {}, ndaClauses: {} },
     bookZone: DEMO_ISSUER.bookZone,
   });
   const pictures = {

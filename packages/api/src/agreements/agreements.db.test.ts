@@ -251,7 +251,7 @@ describe("above the amount that the operator sets", () => {
   let strict: TestContext;
   beforeAll(async () => {
     strict = await createTestContext({
-      agreements: { aboveMinor: 100_000, clauses: { liability: "Ours.\n\nIn two parts.", ending: "" } },
+      agreements: { aboveMinor: 100_000, clauses: { liability: "Ours.\n\nIn two parts.", ending: "" }, ndaClauses: {} },
     });
   });
   afterAll(() => strict.close());

@@ -4,6 +4,7 @@ import { invariant } from "@quorate/core/errors";
 import type { MilestoneId, UserId } from "@quorate/core/ids";
 import { refundEscrow } from "@quorate/core/milestones/escrow";
 import { isEscrowed } from "@quorate/core/milestones/milestone-actions";
+import { isSamePeriod, refundAtAfterChange } from "@quorate/core/milestones/period";
 import type { Trx } from "@quorate/db/client";
 import { redrawAgreement } from "../agreements/draw-agreement.service.ts";
 import type { Ports } from "../context.ts";
@@ -12,7 +13,14 @@ import { awaitEnding } from "../milestones/await-ending.service.ts";
 import { divideHeldMilestone, type Part } from "../milestones/divide-held-milestone.service.ts";
 import { dropMilestone, dropPendingPayment } from "../milestones/drop-milestone.service.ts";
 import { escrowExpenses, type Paid } from "../milestones/milestone.purpose.ts";
-import { insertMilestone, lockMilestone, setExpensesCap, updateMilestone } from "../milestones/milestones.queries.ts";
+import {
+  insertMilestone,
+  lockMilestone,
+  setExpensesCap,
+  setPeriodClosing,
+  updateMilestone,
+} from "../milestones/milestones.queries.ts";
+import { keepRateOfHandedOver } from "../milestones/period-weeks.queries.ts";
 import { raiseHeldMilestone } from "../milestones/raise-held-milestone.service.ts";
 import { settleEscrow } from "../milestones/settle-escrow.service.ts";
 import { setSettledSince } from "../projects/project-endings.queries.ts";
@@ -91,6 +99,7 @@ async function changeMilestone(
 ) {
   const { title, description, dueDate } = after;
   await updateMilestone(trx, id, { title, description, dueDate });
+  await changePeriod(trx, id, { before, after, now: ports.now() });
   const { project, milestone, payment } = await lockNamed(trx, id);
   const moreMinor = after.amountMinor - before.amountMinor;
   if (moreMinor === 0) return;
@@ -160,6 +169,22 @@ async function changeExpensesCap(
   const settlement = refundEscrow(part.payment, part.milestone);
   await settleEscrow(trx, ports, { project, payment: part.payment, settlement });
   await publishEvent(trx, ports, { ...event, milestoneId: part.milestone.id, type: "milestone.refunded" });
+}
+
+/** Another rate holds from the next week that was not handed over; with other weeks the day moves on which unused money goes back. */
+async function changePeriod(
+  trx: Trx,
+  id: MilestoneId,
+  { before, after, now }: Pick<Changed, "before" | "after"> & { now: Date },
+) {
+  if (!before.period || !after.period || isSamePeriod(before.period, after.period)) return;
+  if (before.period.rateMinor !== after.period.rateMinor) await keepRateOfHandedOver(trx, id, before.period.rateMinor);
+  await updateMilestone(trx, id, { period: after.period });
+  const { milestone } = await lockNamed(trx, id);
+  if (!milestone.fundedAt || before.period.weeks === after.period.weeks) return;
+  // Weeks that both agree on anew take an early end back.
+  const refundAt = refundAtAfterChange(milestone.fundedAt, after.period, now);
+  await setPeriodClosing(trx, id, { refundAt, endedBy: null });
 }
 
 async function lockNamed(trx: Trx, id: MilestoneId) {

@@ -94,8 +94,9 @@ export async function listChangesOfEach(
 }
 
 function toChange(row: ItemRow): Change {
-  // A period does not change by an order: what the item says of it is so before and after.
   const period = periodOf(row.period_weeks, row.hourly_rate);
+  // Orders of a server before the rate could change say it once.
+  const beforePeriod = periodOf(row.before_period_weeks, row.before_hourly_rate) ?? period;
   const after = termsOf(row.title, row.amount, {
     description: row.description,
     dueDate: row.due_date,
@@ -105,7 +106,7 @@ function toChange(row: ItemRow): Change {
   const before = termsOf(row.before_title, row.before_amount, {
     description: row.before_description,
     dueDate: row.before_due_date,
-    period,
+    period: beforePeriod,
     expensesCapMinor: minorOrNull(row.before_expenses_cap),
   });
   const { milestone_id: milestoneId } = row;
@@ -132,11 +133,7 @@ export async function listPresentMilestones(db: DbOrTrx, projectId: ProjectId): 
   const rows = all.filter((row) => row.expenses_of_id === null);
   const used = await sumExpenses(db, projectId);
   const hourly = rows.filter(({ period_weeks: weeks }) => weeks !== null).map(({ id }) => id);
-  const waiting = new Set(
-    (await listTimesheets(db, hourly)).flatMap(({ status, milestoneId }) =>
-      status === "handed_over" ? [milestoneId] : [],
-    ),
-  );
+  const weeks = Map.groupBy(await listTimesheets(db, hourly), ({ milestoneId }) => milestoneId);
   return rows.map((row) => ({
     id: row.id,
     status: row.status,
@@ -145,8 +142,9 @@ export async function listPresentMilestones(db: DbOrTrx, projectId: ProjectId): 
     amountMinor: minorFromDecimal(row.amount),
     dueDate: row.due_date,
     period: periodOf(row.period_weeks, row.hourly_rate),
+    hasWaitingWeek: (weeks.get(row.id) ?? []).some(({ status }) => status === "handed_over"),
+    lastWeek: (weeks.get(row.id) ?? []).findLast(({ handedOverAt }) => handedOverAt !== null)?.week ?? 0,
     expensesCapMinor: minorOrNull(row.expenses_cap),
-    hasWaitingWeek: waiting.has(row.id),
     expenses: {
       ...potIn(all, row.id),
       waitingMinor: used.find((sum) => sum.milestoneId === row.id)?.waitingMinor ?? 0,
@@ -221,6 +219,8 @@ function columnsOf(change: Change) {
     due_date: after && after.dueDate,
     expenses_cap: after && decimalOrNull(after.expensesCapMinor),
     ...periodColumns((after ?? before)?.period ?? null),
+    before_period_weeks: before?.period?.weeks ?? null,
+    before_hourly_rate: before?.period ? decimalFromMinor(before.period.rateMinor) : null,
   };
 }
 

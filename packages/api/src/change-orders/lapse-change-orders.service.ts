@@ -6,7 +6,15 @@ import type { Ports } from "../context.ts";
 import { publishEvent } from "../events/publish-event.service.ts";
 import type { ClientsProject } from "../projects/projects.mapper.ts";
 import { changeOrderPurpose } from "./change-order.purpose.ts";
-import { listLiveIds, listPresentMilestones, lockChangeOrder, setChangeOrderStatus } from "./change-orders.queries.ts";
+import {
+  findLiveChangeOrder,
+  listChanges,
+  listLiveIds,
+  listPresentMilestones,
+  lockChangeOrder,
+  setChangeOrderStatus,
+  toChangeOrder,
+} from "./change-orders.queries.ts";
 
 type Locked = { project: ClientsProject; order: ChangeOrder; changes: readonly Change[] };
 
@@ -23,6 +31,16 @@ export async function lapseIfOvertaken(trx: Trx, ports: Ports, { project, order,
   const event = { projectId: project.id, changeOrderId: order.id, actorId: null };
   await publishEvent(trx, ports, { ...event, type: "change-order.lapsed" });
   return true;
+}
+
+/**
+ * The same for the order of a project that waits, at the moment of what may have overtaken it and under the lock of that: what is undone
+ * later does not open it again.
+ */
+export async function lapseOvertakenOf(trx: Trx, ports: Ports, project: ClientsProject): Promise<void> {
+  const live = await findLiveChangeOrder(trx, project.id);
+  if (!live) return;
+  await lapseIfOvertaken(trx, ports, { project, order: toChangeOrder(live), changes: await listChanges(trx, live.id) });
 }
 
 /** Ends every order that was overtaken, each in a transaction of its own; answers how many. */

@@ -65,6 +65,52 @@ describe("the confidential part of a brief", () => {
     expect(await partFor(other, id)).toMatchObject({ text: null, ndas: [] });
   });
 
+  test("that is changed is told to those who have agreed and read it, once, and not to who is blocked or has not agreed", async () => {
+    const { client, expert, id } = await agreedTo();
+    const [other, blocked] = [await signUpExpert(t), await signUpExpert(t)];
+    await agree(blocked, id);
+    await block(client, blocked);
+    const change = (confidentialPart: string | null) => callAs(t, client).projects.update({ id, confidentialPart });
+    await change(SECRET);
+    const told = async (viewer: ExpertViewer) =>
+      (await callAs(t, viewer).notifications.list({})).filter(({ kind }) => kind === "confidential_part_changed");
+    expect(await told(expert)).toEqual([]);
+    await change("Zeolite margins of 39 per cent");
+    const [line, ...more] = await told(expert);
+    expect(more).toEqual([]);
+    expect(line).toMatchObject({ path: `/project/${id}` });
+    expect(JSON.stringify(line)).not.toContain("39 per cent");
+    expect([await told(other), await told(blocked)]).toEqual([[], []]);
+    expect(await partFor(expert, id)).toMatchObject({ text: "Zeolite margins of 39 per cent", terms: null });
+    await change(null);
+    expect(await told(expert)).toHaveLength(1);
+  });
+
+  test("is opened by the operator's own text, where there is one; what was agreed to keeps its words", async () => {
+    const { client, expert, id } = await agreedTo();
+    const other = await signUpExpert(t);
+    const read = await partFor(other, id);
+    const agreements = { aboveMinor: null, clauses: {}, ndaClauses: { term: "One year.\n\nNot longer.", limits: "" } };
+    const own = appRouter.createCaller({ ...t.contextOf(other), agreements }).confidentialParts;
+    const { terms } = await own.get({ id });
+    const clauses = terms?.clauses.map(({ title, paragraphs }) => [title, paragraphs]) ?? [];
+    expect(clauses).toContainEqual(["How long", ["One year.", "Not longer."]]);
+    expect(clauses.map(([title]) => title)).not.toContain("What it does not do");
+    const signed = { id, name: "Ed Marsh", consent: true as const };
+    // Who read the former text signs nothing else by it.
+    await expect(own.agree({ ...signed, sha256: read.terms?.sha256 ?? "" })).rejects.toEqual(
+      refusal("CONFLICT", "confidential-parts/other-text"),
+    );
+    await own.agree({ ...signed, sha256: terms?.sha256 ?? "" });
+    expect((await partFor(client, id)).ndas).toHaveLength(2);
+    // The first one reads on, by the text of their own signature.
+    expect(await partFor(expert, id)).toMatchObject({ text: SECRET, terms: null });
+    const { rows } = await sql<{ text: string }>`select paper::text as text from ndas where project_id = ${id}`.execute(
+      t.db,
+    );
+    expect(rows.filter(({ text }) => text.includes("Not longer."))).toHaveLength(1);
+  });
+
   test("tells the client by bell and email, a program of either, and the audit log, without its words", async () => {
     const { client, expert, id } = await posted();
     await workDeliveries(t);

@@ -51,6 +51,17 @@ export async function listNdas(db: DbOrTrx, { projectId, expertUserId }: NdaFilt
     .execute();
 }
 
+/** Experts who have agreed to the NDA of a project and have a profile still. */
+export async function listThoseWhoAgreed(db: DbOrTrx, projectId: ProjectId) {
+  return await db
+    .selectFrom("ndas")
+    .innerJoin("experts", "experts.user_id", "ndas.expert_user_id")
+    .select(["experts.id as expertId", "experts.user_id as userId"])
+    .where("ndas.project_id", "=", projectId)
+    .orderBy("experts.id")
+    .execute();
+}
+
 export async function hasAgreed(db: DbOrTrx, projectId: ProjectId, expertUserId: UserId): Promise<boolean> {
   const row = await db
     .selectFrom("ndas")

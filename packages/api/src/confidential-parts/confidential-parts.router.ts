@@ -31,7 +31,7 @@ export const confidentialPartsRouter = router({
     .output(confidentialPartSchema)
     .query(async ({ ctx, input }) => {
       const project = await findProjectById(ctx.db, input.id);
-      const described = project && (await describeConfidentialPart(ctx.db, project, ctx.viewer));
+      const described = project && (await describeConfidentialPart(ctx, project, ctx.viewer));
       if (!described) throw projectNotFound();
       return described;
     }),
@@ -57,7 +57,7 @@ export const confidentialPartsRouter = router({
         if (!(await findConfidentialPart(trx, project.id))) throw confidentialPartNotFound();
         await lockWriting(trx, [userId, project.clientUserId], "to-write");
         const tie = await readTie(trx, project, ctx.viewer);
-        const { paper, text, sha256 } = await drawUpNda(trx, project, ctx.expertId);
+        const { paper, text, sha256 } = await drawUpNda(trx, ctx, { project, expertId: ctx.expertId });
         assertCanAgree({ project, viewer, ...tie, sha256, readSha256: input.sha256 });
         const at = ctx.now();
         const id = ctx.newId<NdaId>();

@@ -7,18 +7,25 @@ import { type ProjectViewer, viewerOf } from "@quorate/core/projects/project-acc
 import type { DbOrTrx } from "@quorate/db/client";
 import { areBlocked } from "../blocks/blocks.queries.ts";
 import { showWordsOf } from "../contact-details/show-words.service.ts";
-import type { Viewer } from "../context.ts";
+import type { Ports, Viewer } from "../context.ts";
 import type { ClientsProject } from "../projects/projects.mapper.ts";
 import { findConfidentialPart, findNdaNames, hasAgreed, listNdas } from "./confidential-parts.queries.ts";
 import type { ConfidentialPartDto, NdaTermsDto } from "./confidential-parts.schema.ts";
 
+/** How the operator words it. */
+type Wording = Pick<Ports, "agreements">;
 type Nda = { paper: Paper; text: string; sha256: string };
 
 /** The NDA as this expert would agree to it now: nothing in it depends on the moment. */
-export async function drawUpNda(db: DbOrTrx, project: ClientsProject, expertId: ExpertId): Promise<Nda> {
+export async function drawUpNda(
+  db: DbOrTrx,
+  { agreements }: Wording,
+  { project, expertId }: { project: ClientsProject; expertId: ExpertId },
+): Promise<Nda> {
   const names = await findNdaNames(db, { projectId: project.id, expertId });
   if (!names) throw confidentialPartNotFound();
-  const paper = ndaPaper({ projectId: project.id, projectTitle: project.title, expertId, ...names });
+  const of = { projectId: project.id, projectTitle: project.title, expertId, ...names };
+  const paper = ndaPaper({ ...of, ownClauses: agreements.ndaClauses });
   const text = JSON.stringify(paper);
   return { paper, text, sha256: createHash("sha256").update(text).digest("hex") };
 }
@@ -33,10 +40,11 @@ export async function readTie(db: DbOrTrx, project: ClientsProject, viewer: View
 
 /** The confidential part as far as this reader may read it, with what an expert can agree to and who has agreed. */
 export async function describeConfidentialPart(
-  db: DbOrTrx,
+  ports: Wording & Pick<Ports, "db">,
   project: ClientsProject,
   viewer: Viewer,
 ): Promise<ConfidentialPartDto | null> {
+  const { db } = ports;
   const standing = viewerOf(project, viewer);
   if (!standing) return null;
   const part = await findConfidentialPart(db, project.id);
@@ -52,7 +60,7 @@ export async function describeConfidentialPart(
     hiddenDetails,
     changedAt: part?.changedAt.toISOString() ?? null,
     terms:
-      part && mayAgree(standing, tie) && viewer.expertId ? await describeTerms(db, project, viewer.expertId) : null,
+      part && mayAgree(standing, tie) && viewer.expertId ? await describeTerms(ports, project, viewer.expertId) : null,
     ndas: ndas.map(({ agreedAt, ...nda }) => ({ ...nda, agreedAt: agreedAt.toISOString() })),
   };
 }
@@ -60,8 +68,12 @@ export async function describeConfidentialPart(
 const mayAgree = (standing: ProjectViewer, { hasAgreed: isDone, isBlocked }: Awaited<ReturnType<typeof readTie>>) =>
   !isDone && (standing === "expert" || (standing === "visitor" && !isBlocked));
 
-async function describeTerms(db: DbOrTrx, project: ClientsProject, expertId: ExpertId): Promise<NdaTermsDto> {
-  const { paper, sha256 } = await drawUpNda(db, project, expertId);
+async function describeTerms(
+  ports: Wording & Pick<Ports, "db">,
+  project: ClientsProject,
+  expertId: ExpertId,
+): Promise<NdaTermsDto> {
+  const { paper, sha256 } = await drawUpNda(ports.db, ports, { project, expertId });
   return {
     expert: paper.sender.join(", "),
     client: paper.receiver.join(", "),

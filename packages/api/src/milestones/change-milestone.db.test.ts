@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { callAs } from "../testing/callers.ts";
-import { fundedMilestone, planMilestone } from "../testing/milestones.ts";
+import { fundedMilestone, fundMilestone, planMilestone } from "../testing/milestones.ts";
 import { signUpClient } from "../testing/people.ts";
 import { type Engagement, postProject, startEngagement } from "../testing/projects.ts";
 import { raceBehindLock } from "../testing/races.ts";
@@ -167,6 +167,24 @@ describe("the order", () => {
     const places = (await liveOf(engagement)).map(({ position }) => position);
     expect(new Set(places).size).toBe(3);
   });
+});
+
+test("money held for expenses takes no place in the order", async () => {
+  const engagement = await startEngagement(t);
+  const client = callAs(t, engagement.client);
+  const a = await planMilestone(t, engagement, "100");
+  await client.expenses.setCap({ id: a, amount: "50" });
+  await fundMilestone(t, engagement, a);
+  const [b, c] = [await planMilestone(t, engagement, "200"), await planMilestone(t, engagement, "300")];
+  const workOf = async () =>
+    (await client.milestones.list({ id: engagement.projectId }))
+      .filter(({ expensesOfId, status }) => expensesOfId === null && status !== "cancelled")
+      .toSorted((one, other) => one.position - other.position)
+      .map(({ id }) => id);
+  await client.milestones.edit({ id: c, position: 3 });
+  expect(await workOf()).toEqual([a, b, c]);
+  await client.milestones.edit({ id: c, position: 2 });
+  expect(await workOf()).toEqual([a, c, b]);
 });
 
 describe("dividing a planned milestone", () => {

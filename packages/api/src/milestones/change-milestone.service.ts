@@ -9,6 +9,7 @@ import type { Minor } from "@quorate/core/money";
 import type { Trx } from "@quorate/db/client";
 import { findPresentAgreement } from "../agreements/agreements.queries.ts";
 import { redrawAgreement } from "../agreements/draw-agreement.service.ts";
+import { lapseOvertakenOf } from "../change-orders/lapse-change-orders.service.ts";
 import type { Context, Viewer } from "../context.ts";
 import { publishEvent } from "../events/publish-event.service.ts";
 import { toPeriod } from "../schema/period.ts";
@@ -20,7 +21,7 @@ import {
   lockMilestone,
   updateMilestone,
 } from "./milestones.queries.ts";
-import { listPlacedRows, moveMilestone } from "./move-milestone.service.ts";
+import { listPlacedRows, moveMilestone, placeAmongAll } from "./move-milestone.service.ts";
 
 type Client = Context & { viewer: Viewer; organizationId: OrganizationId };
 type Seen = { id: MilestoneId; ifUnchangedSince?: string | undefined };
@@ -61,10 +62,14 @@ export async function changeMilestone(trx: Trx, ctx: Client, change: MilestoneCh
   if (agreed) assertPeriodFits(amountMinor ?? milestone.amountMinor, agreed, { currency: project.currency });
   if (isChanged) {
     await updateMilestone(trx, id, says);
+    await lapseOvertakenOf(trx, ctx, project);
     const sums = [milestone.amountMinor, amountMinor ?? 0].map((minor) => formatMinor(minor, project.currency));
     await publishEvent(trx, ctx, { ...event, type: "milestone.changed", note: isOtherSum ? sums.join(" → ") : null });
   }
-  if (position !== undefined && (await moveMilestone(trx, project.id, id, position)))
+  if (
+    position !== undefined &&
+    (await moveMilestone(trx, project.id, id, await placeAmongAll(trx, project.id, position)))
+  )
     await publishEvent(trx, ctx, { ...event, type: "milestone.moved" });
   await redrawAgreement(trx, ctx, project, ctx.viewer.userId);
   return locked;
@@ -85,6 +90,7 @@ export async function divideMilestone(
   const place = (await listPlacedRows(trx, project.id)).findIndex(({ id }) => id === milestone.id) + 1;
   const [first, ...others] = parts;
   if (first) await updateMilestone(trx, milestone.id, first);
+  await lapseOvertakenOf(trx, ctx, project);
   for (const [index, part] of others.entries()) {
     const id = ctx.newId<MilestoneId>();
     const { currency } = project;

@@ -300,11 +300,11 @@ export async function setPotClosing(trx: Trx, id: MilestoneId, at: Date): Promis
 export async function setPeriodClosing(
   trx: Trx,
   id: MilestoneId,
-  { refundAt, endedBy }: { refundAt: Date; endedBy?: ProjectParty },
+  { refundAt, endedBy }: { refundAt: Date; endedBy?: ProjectParty | null },
 ): Promise<void> {
   await trx
     .updateTable("milestones")
-    .set({ refund_at: refundAt, ...(endedBy && { period_ended_by: endedBy }) })
+    .set({ refund_at: refundAt, ...(endedBy !== undefined && { period_ended_by: endedBy }) })
     .where("id", "=", id)
     .execute();
 }

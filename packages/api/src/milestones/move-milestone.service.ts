@@ -7,6 +7,14 @@ import { listMilestoneRows, setMilestonePositions } from "./milestones.queries.t
 export const listPlacedRows = async (trx: Trx, projectId: ProjectId) =>
   (await listMilestoneRows(trx, projectId)).filter(({ status }) => status !== "cancelled");
 
+/** The same place, of those that are work, among all: money held for expenses stands between them and is no milestone to its readers. */
+export async function placeAmongAll(trx: Trx, projectId: ProjectId, place: number): Promise<number> {
+  const placed = await listPlacedRows(trx, projectId);
+  const work = placed.filter((row) => row.expenses_of_id === null);
+  const taken = work[Math.min(place, work.length) - 1];
+  return taken ? placed.indexOf(taken) + 1 : place;
+}
+
 /** False where it was there already. Only those that move are written: a form that is open on another one is not overtaken by it. */
 export async function moveMilestone(trx: Trx, projectId: ProjectId, id: MilestoneId, place: number): Promise<boolean> {
   const placed = await listPlacedRows(trx, projectId);

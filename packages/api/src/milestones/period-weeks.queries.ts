@@ -1,4 +1,5 @@
 import type { MilestoneId } from "@quorate/core/ids";
+import { decimalFromMinor, type Minor, minorFromDecimal } from "@quorate/core/money";
 import type { Timesheet } from "@quorate/core/timesheets/timesheet";
 import type { DbOrTrx, Trx } from "@quorate/db/client";
 import type { DB } from "@quorate/db/db-types";
@@ -23,6 +24,7 @@ export const toTimesheet = (row: TimesheetRow): Timesheet => ({
   week: row.week,
   status: row.status,
   minutes: row.minutes,
+  rateMinor: row.hourly_rate === null ? null : minorFromDecimal(row.hourly_rate),
   handedOverAt: row.handed_over_at,
   answerBy: row.answer_by,
 });
@@ -40,4 +42,15 @@ export async function listTimesheets(db: DbOrTrx, milestoneIds: readonly Milesto
 
 export async function hasWaitingTimesheet(trx: Trx, milestoneId: MilestoneId): Promise<boolean> {
   return (await listTimesheets(trx, [milestoneId])).some(({ status }) => status === "handed_over");
+}
+
+/** The milestone's rate changes: what was ever handed over keeps the one before, in minor units. Under the project's lock. */
+export async function keepRateOfHandedOver(trx: Trx, milestoneId: MilestoneId, rateMinor: Minor): Promise<void> {
+  await trx
+    .updateTable("timesheets")
+    .set({ hourly_rate: decimalFromMinor(rateMinor) })
+    .where("milestone_id", "=", milestoneId)
+    .where("handed_over_at", "is not", null)
+    .where("hourly_rate", "is", null)
+    .execute();
 }

@@ -134,7 +134,7 @@ export const EXPORTED: Readonly<Record<string, Subject>> = {
     from agreement_signatures where signer_id = ${userId} order by number`,
   timesheets: (
     userId,
-  ) => sql`select timesheets.id, milestone_id, week, timesheets.status, return_reason, handed_over_at, answer_by, decided_at
+  ) => sql`select timesheets.id, milestone_id, week, timesheets.status, timesheets.hourly_rate, return_reason, handed_over_at, answer_by, decided_at
     from timesheets join milestones on milestones.id = timesheets.milestone_id
     where project_id in ${projectsWith(userId)} and (timesheets.status in ('handed_over', 'approved') or ${worksOn(userId)})
     order by milestone_id, week`,
@@ -166,7 +166,8 @@ export const EXPORTED: Readonly<Record<string, Subject>> = {
   "change-order-items": (
     userId,
   ) => sql`select change_order_id, milestone_id, kind, before_title, before_description, before_amount, before_due_date,
-      before_expenses_cap, title, description, amount, due_date, period_weeks, hourly_rate, expenses_cap
+      before_period_weeks, before_hourly_rate, before_expenses_cap, title, description, amount, due_date, period_weeks, hourly_rate,
+      expenses_cap
     from change_order_items where change_order_id in (select id from change_orders where project_id in ${projectsWith(userId)})
     order by change_order_id, "position"`,
   availability: (

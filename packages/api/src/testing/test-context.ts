@@ -108,7 +108,7 @@ export async function createTestContext(overrides: Partial<Ports> = {}): Promise
     seller: DEMO_SELLER,
     lettersWithoutFont: (texts) => Promise.resolve(texts.join("").includes("\u{12000}") ? ["\u{12000}"] : []),
     drawPaper: (paper) => Promise.resolve(Buffer.from(JSON.stringify(paper))),
-    agreements: { aboveMinor: null, clauses: {} },
+    agreements: { aboveMinor: null, clauses: {}, ndaClauses: {} },
     bookZone: DEMO_ISSUER.bookZone,
     ...overrides,
   };

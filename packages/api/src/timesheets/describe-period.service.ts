@@ -3,10 +3,11 @@ import type { MilestoneId } from "@quorate/core/ids";
 import { isEscrowed } from "@quorate/core/milestones/milestone-actions";
 import { daysOfWeek, hoursText, minutesFor, type Period, priceOf } from "@quorate/core/milestones/period";
 import { decimalFromMinor, minorFromDecimal } from "@quorate/core/money";
+import { rateOf, waitingMinorOf } from "@quorate/core/timesheets/timesheet";
 import type { DbOrTrx } from "@quorate/db/client";
 import { toMilestone } from "../milestones/milestones.mapper.ts";
 import { getMilestoneRow } from "../milestones/milestones.queries.ts";
-import type { TimesheetRow } from "../milestones/period-weeks.queries.ts";
+import { type TimesheetRow, toTimesheet } from "../milestones/period-weeks.queries.ts";
 import { listPaidWeeks, listTimesheetRows, listWorkedDays } from "./timesheets.queries.ts";
 import type { PeriodDto, TimesheetDto } from "./timesheets.schema.ts";
 
@@ -24,11 +25,11 @@ export async function describePeriod(
   const days = Map.groupBy(await listWorkedDays(db, id), ({ timesheetId }) => timesheetId);
   const paid = new Map((await listPaidWeeks(db, id)).map((week) => [week.id, week.amount]));
   const heldMinor = isEscrowed(status) ? amountMinor : 0;
-  const waitingMinor = rows
-    .filter((row) => row.status === "handed_over")
-    .reduce((sum, { minutes }) => sum + priceOf(minutes, period.rateMinor), 0);
+  const waitingMinor = waitingMinorOf(rows.map(toTimesheet), period);
   const releasedMinor = [...paid.values()].reduce((sum, amount) => sum + minorFromDecimal(amount), 0);
-  const weeks = fundedAt ? Array.from({ length: period.weeks }, (_, index) => index + 1) : [];
+  // Hours that the expert wrote down for a week that was taken away since are not lost to them.
+  const count = Math.max(period.weeks, readsDrafts ? (rows.at(-1)?.week ?? 0) : 0);
+  const weeks = fundedAt ? Array.from({ length: count }, (_, index) => index + 1) : [];
   return {
     milestoneId: id,
     status,
@@ -58,6 +59,7 @@ type Of = {
 
 function toTimesheetDto(row: TimesheetRow | undefined, { week, days, period, worked, paid }: Of): TimesheetDto {
   const minutes = worked.reduce((sum, day) => sum + day.minutes, 0);
+  const rateMinor = row ? rateOf(toTimesheet(row), period) : period.rateMinor;
   return {
     id: row?.id ?? null,
     week,
@@ -66,7 +68,8 @@ function toTimesheetDto(row: TimesheetRow | undefined, { week, days, period, wor
     status: row?.status ?? "open",
     days: worked.map(({ day, minutes: each, note }) => ({ day, hours: hoursText(each), note })),
     hours: hoursText(minutes),
-    amount: (row && paid.get(row.id)) ?? decimalFromMinor(priceOf(minutes, period.rateMinor)),
+    hourlyRate: decimalFromMinor(rateMinor),
+    amount: (row && paid.get(row.id)) ?? decimalFromMinor(priceOf(minutes, rateMinor)),
     handedOverAt: row?.handed_over_at?.toISOString() ?? null,
     answerBy: row?.answer_by?.toISOString() ?? null,
     returnReason: row?.return_reason ?? null,

@@ -3,9 +3,10 @@ import { DomainError, invariant } from "@quorate/core/errors";
 import type { TimesheetId } from "@quorate/core/ids";
 import { refundEscrow } from "@quorate/core/milestones/escrow";
 import { milestoneNotFound } from "@quorate/core/milestones/milestone-rules";
-import { hoursText, priceOf, refundAtAfterNotice, refundAtAfterReturn } from "@quorate/core/milestones/period";
+import { hoursText, refundAtAfterNotice, refundAtAfterReturn } from "@quorate/core/milestones/period";
 import { insiderOf } from "@quorate/core/projects/project-access";
 import * as rules from "@quorate/core/timesheets/timesheet";
+import { lapseOvertakenOf } from "../change-orders/lapse-change-orders.service.ts";
 import { publishEvent } from "../events/publish-event.service.ts";
 import { awaitEnding } from "../milestones/await-ending.service.ts";
 import { findMilestoneById, lockMilestone, setPeriodClosing } from "../milestones/milestones.queries.ts";
@@ -66,11 +67,11 @@ export const timesheetsRouter = router({
         await writeTimesheet(trx, { id, milestoneId: milestone.id, week, status: saved.status, createdAt: now }, days);
         if (input.handOver) {
           const { period } = rules.runningPeriodOf(milestone);
-          const waitingMinor = weeks
-            .filter(({ status }) => status === "handed_over")
-            .reduce((sum, { minutes }) => sum + priceOf(minutes, period.rateMinor), 0);
-          const { status, answerBy } = rules.handOverTimesheet(milestone, { ...saved, waitingMinor }, now);
+          const waitingMinor = rules.waitingMinorOf(weeks, period);
+          const handedOver = { ...saved, rateMinor: present?.rateMinor ?? null, waitingMinor };
+          const { status, answerBy } = rules.handOverTimesheet(milestone, handedOver, now);
           await setTimesheetHandedOver(trx, id, { status, at: now, answerBy });
+          await lapseOvertakenOf(trx, ctx, project);
           const event = { projectId: project.id, milestoneId: milestone.id, timesheetId: id };
           const note = `Week ${week}: ${hoursText(saved.minutes)} h`;
           await publishEvent(trx, ctx, { ...event, actorId: ctx.viewer.userId, type: "timesheet.handed-over", note });

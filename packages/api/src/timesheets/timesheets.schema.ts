@@ -69,6 +69,10 @@ export const timesheetSchema = z.object({
     .array(z.object({ day: z.string(), hours: zHoursText, note: z.string().nullable() }))
     .meta({ description: "Of a week that was not handed over only its expert reads them" }),
   hours: zHoursText,
+  hourlyRate: zDecimal.meta({
+    description:
+      "At which its hours are paid: a week that was handed over once keeps its rate when the milestone's changes",
+  }),
   amount: zDecimal.meta({
     description: "What the week comes to: its hours at the rate; once approved, what was released",
   }),
@@ -88,7 +92,7 @@ export const periodSchema = z.object({
   milestoneId: z.string(),
   status: z.enum(MILESTONE_STATUSES).meta({ description: "Hours move while it is `funded`" }),
   currency: zCurrency,
-  hourlyRate: zDecimal,
+  hourlyRate: zDecimal.meta({ description: "Of the weeks that were not handed over yet" }),
   held: zDecimal.meta({ description: "What is in escrow for its hours" }),
   released: zDecimal.meta({ description: "What was released for approved weeks" }),
   hoursLeft: zHoursText.meta({

@@ -61,7 +61,8 @@ export function clausesOf(own: OwnClauses): Clause[] {
   });
 }
 
-const paragraphsOf = (text: string) =>
+/** Paragraphs of an operator's own text, which a blank line divides. */
+export const paragraphsOf = (text: string) =>
   text
     .split(/\r?\n\s*\n/)
     .map((paragraph) => paragraph.trim())

@@ -26,7 +26,8 @@ export type ChangeOrderAction = "accept" | "agree" | "decline" | "withdraw" | "l
 
 /**
  * `agree`: both want it, and the client pays the difference before it is in force; `accept`: it is in force. `lapse`: a milestone that it
- * names has changed since, a week of one that it lowers or drops waits for an answer, or the project has ended.
+ * names has changed since, a week of one that it lowers or drops waits for an answer, hours were handed over in a week that it takes away, or
+ * the project has ended.
  */
 export const CHANGE_ORDER_TRANSITIONS = {
   open: { accept: "accepted", agree: "awaiting_payment", decline: "declined", withdraw: "withdrawn", lapse: "lapsed" },
@@ -73,9 +74,10 @@ export function assertChangeOrderable(project: Pick<Project, "status">): void {
     throw new DomainError("conflict", "projects/not-in-progress", { action: "change" });
 }
 
-/** The other party answers. Refuses (conflict) the proposer, and an order that was decided. */
+/** The other party answers. Refuses (conflict) the proposer, and an order that was decided or overtaken. */
 export function answerChangeOrder({ id, status, proposedBy }: ChangeOrder, party: ProjectParty, action: Answer) {
   if (party === proposedBy) throw new DomainError("conflict", "change-orders/own");
+  if (status === "lapsed") throw changeOrderMoved();
   const next = status === "open" ? nextStatus<ChangeOrderStatus>(CHANGE_ORDER_TRANSITIONS, status, action) : undefined;
   return decided(id, next);
 }

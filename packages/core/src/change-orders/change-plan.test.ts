@@ -9,7 +9,7 @@ const id = (name: string) => name as MilestoneId;
 const NO_EXPENSES = { potId: null, heldMinor: 0, waitingMinor: 0, paidMinor: 0 };
 const present = (name: string, status: MilestoneStatus, amountMinor = 100_000): PresentMilestone => {
   const said = { title: name, description: null, amountMinor, dueDate: null, period: null, expensesCapMinor: null };
-  return { id: id(name), status, ...said, hasWaitingWeek: false, expenses: NO_EXPENSES };
+  return { id: id(name), status, ...said, hasWaitingWeek: false, lastWeek: 0, expenses: NO_EXPENSES };
 };
 const terms = { minMinor: 2_000, currency: "GBP" } as const;
 const milestones = [present("planned", "planned"), present("funded", "funded"), present("submitted", "submitted")];
@@ -58,7 +58,25 @@ describe("what a party may ask for", () => {
     expect(refusal()).toMatchObject({ code: "change-orders/changes-nothing" });
   });
 
-  test("a new milestone may be by the hour, and one that is keeps its rate and weeks", () => {
+  test("one by the hour may have another rate and other weeks, and keeps every week of which hours were handed over", () => {
+    const hourly = { ...present("hourly", "planned"), period: { weeks: 4, rateMinor: 5_000 }, lastWeek: 2 };
+    const plan = (weeks: number, now = hourly) =>
+      planChanges([{ milestoneId: hourly.id, period: { weeks, rateMinor: 10_000 } }], [now], terms);
+    expect(plan(2)).toMatchObject([
+      { before: { period: hourly.period }, after: { amountMinor: 100_000, period: { weeks: 2, rateMinor: 10_000 } } },
+    ]);
+    expect(() => plan(1)).toThrow(
+      expect.objectContaining({
+        code: "change-orders/week-has-hours",
+        params: { week: 2 },
+        details: { issues: [{ path: "changes.0.period.weeks" }] },
+      }),
+    );
+    expect(isUnmoved(plan(2), [hourly])).toBe(true);
+    expect(isUnmoved(plan(2), [{ ...hourly, lastWeek: 3 }])).toBe(false);
+  });
+
+  test("a new milestone may be by the hour, and one that is keeps its rate and weeks unless they are named", () => {
     const period = { weeks: 2, rateMinor: 5_000 };
     const hourly = { ...present("hourly", "planned"), period };
     const asked = [

@@ -10,13 +10,15 @@ import type { Project } from "../projects/project.ts";
 import type { Change, MilestoneTerms } from "./change-order.ts";
 
 /**
- * `hasWaitingWeek`: hours of it were handed over, and the client has not answered them. `expenses`: what is in escrow for its expenses, in
- * which milestone, and what of them waits for an answer or was paid, in minor units.
+ * `hasWaitingWeek`: hours of it were handed over, and the client has not answered them. `lastWeek`: the last one of which hours were ever
+ * handed over, 0 without any. `expenses`: what is in escrow for its expenses, in which milestone, and what of them waits for an answer or was
+ * paid, in minor units.
  */
 export type PresentMilestone = MilestoneTerms & {
   id: MilestoneId;
   status: MilestoneStatus;
   hasWaitingWeek: boolean;
+  lastWeek: number;
   expenses: PresentExpenses;
 };
 
@@ -26,8 +28,8 @@ const CHANGEABLE: readonly MilestoneStatus[] = ["planned", "funded", "submitted"
 const HELD: readonly MilestoneStatus[] = ["funded", "submitted"];
 
 /**
- * What a party asks for: without a milestone a new one, which needs a title and an amount and alone may have a period; what is left out of
- * the others stays.
+ * What a party asks for: without a milestone a new one, which needs a title and an amount and may be by the hour; what is left out of the
+ * others stays, and one by the hour may have another rate and other weeks.
  */
 export type AskedChange = {
   milestoneId?: MilestoneId | undefined;
@@ -45,8 +47,10 @@ type Terms = { minMinor: Minor; currency: Currency };
 /**
  * The changes that a party asks for, each beside what its milestone says now. Refuses (invalid, at `changes.N`) a milestone that is not the
  * project's, is named twice, or is disputed or settled, an amount below the smallest milestone (`minMinor`), and a second raise of money
- * that is held: one order has one payment. Refuses (invalid, at its `expensesCap`) a cap of expenses below those that are handed in or paid,
- * or with which its milestone could not be paid at once. Refuses (conflict) to lower or drop what has a week that waits. What says the same as before is left out; refuses (invalid, at `changes`) an order of nothing else.
+ * that is held: one order has one payment; also a period for what is not by the hour, fewer weeks than have hours, and (at its
+ * `expensesCap`) a cap of expenses below those that are handed in or paid, or with which its milestone could not be paid at once. Refuses
+ * (conflict) to lower or drop what has a week that waits. What says the same as before is left out; refuses (invalid, at `changes`) an order
+ * of nothing else.
  */
 export function planChanges(
   asked: readonly AskedChange[],
@@ -65,8 +69,15 @@ export function planChanges(
       named.add(milestone.id);
       if (!CHANGEABLE.includes(milestone.status)) throw refuse("change-orders/milestone-settled", "milestoneId");
     }
-    if (milestone && one.period) throw refuse("change-orders/period-stays", "period");
+    if (milestone && one.period && !milestone.period) throw refuse("change-orders/period-stays", "period");
     if (change.kind === "change" && isSame(change.before, change.after)) return [];
+    if (milestone && dropsWeekWithHours(change, milestone))
+      throw new DomainError(
+        "invalid",
+        "change-orders/week-has-hours",
+        { week: milestone.lastWeek },
+        { issues: [{ path: `changes.${index}.period.weeks` }] },
+      );
     if (takesFromWaitingWeek(change, milestone)) throw new DomainError("conflict", "change-orders/week-waits");
     if (change.kind !== "remove" && isTooSmall(change, minMinor))
       throw new DomainError(
@@ -125,7 +136,7 @@ function changeOf(asked: AskedChange, milestone: PresentMilestone): Change {
     description: asked.description === undefined ? before.description : asked.description,
     amountMinor: asked.amountMinor ?? before.amountMinor,
     dueDate: asked.dueDate === undefined ? before.dueDate : asked.dueDate,
-    period: before.period,
+    period: asked.period ?? before.period,
     expensesCapMinor: asked.expensesCapMinor === undefined ? before.expensesCapMinor : asked.expensesCapMinor,
   };
   return { kind: "change", milestoneId: milestone.id, before, after };
@@ -164,10 +175,15 @@ function isBelowUsed(change: Change, milestone: PresentMilestone | undefined): b
   return after.expensesCapMinor !== before.expensesCapMinor && (after.expensesCapMinor ?? 0) < usedOf(milestone);
 }
 
+/** A week of which hours were handed over stays, also once it was sent back. */
+const dropsWeekWithHours = (change: Change, { lastWeek }: PresentMilestone): boolean =>
+  change.kind === "change" && change.after.period !== null && change.after.period.weeks < lastWeek;
+
 /**
  * Whether every milestone that an order names is still what it was when the order was proposed, and can be changed; of none: it is. One that
- * was funded meanwhile may make a second raise of held money, which one payment cannot pay; and of one that the order lowers or drops no
- * week may wait for an answer. Nor may expenses have been handed in meanwhile that a lower cap would not pay.
+ * was funded meanwhile may make a second raise of held money, which one payment cannot pay; of one that the order lowers or drops no
+ * week may wait for an answer, and no hours be handed over in a week that it takes away. Nor may expenses have been handed in meanwhile
+ * that a lower cap would not pay.
  */
 export function isUnmoved(changes: readonly Change[], present: readonly PresentMilestone[]): boolean {
   if (changes.flatMap((change) => raisedFields(change, present)).length > 1) return false;
@@ -178,6 +194,7 @@ export function isUnmoved(changes: readonly Change[], present: readonly PresentM
       milestone !== undefined &&
       CHANGEABLE.includes(milestone.status) &&
       isSame(change.before, milestone) &&
+      !dropsWeekWithHours(change, milestone) &&
       !takesFromWaitingWeek(change, milestone) &&
       !isBelowUsed(change, milestone)
     );

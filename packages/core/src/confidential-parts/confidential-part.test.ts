@@ -45,8 +45,18 @@ describe("an NDA", () => {
   test("is another text for another expert, client or project, and the same for the same", () => {
     const facts = { projectId: "p" as ProjectId, projectTitle: "A review", clientName: "Tidewrack Foods" };
     const text = (change: object) =>
-      JSON.stringify(ndaPaper({ ...facts, expertId: "e" as ExpertId, expertName: "Ada Whitfield", ...change }));
-    const changes = [{}, { expertId: "f" }, { expertName: "Bo Lind" }, { clientName: "Loom" }, { projectId: "q" }];
+      JSON.stringify(
+        ndaPaper({ ...facts, expertId: "e" as ExpertId, expertName: "Ada Whitfield", ownClauses: {}, ...change }),
+      );
+    const changes = [
+      {},
+      { ownClauses: { term: "One year." } },
+      { ownClauses: { term: "" } },
+      { expertId: "f" },
+      { expertName: "Bo Lind" },
+      { clientName: "Loom" },
+      { projectId: "q" },
+    ];
     expect(new Set(changes.map(text)).size).toBe(changes.length);
     expect(text({})).toBe(text({}));
   });

@@ -61,6 +61,17 @@ export const agreementEvents = {
     audit: { topic: "operations", deed: "withdrew the agreement of {it}" },
     program: { about: "The client goes on without an agreement.", told: [{ to: PARTIES, data: AGREEMENT }] },
   }),
+  /** To each expert who has agreed to the NDA and can read it; never its words. */
+  "confidential-part.changed": event<OfProject & { expertId: ExpertId }>()({
+    label: "Confidential part of a brief changed",
+    concerns: ["concerned"],
+    shows: ["confidentialParts"],
+    bell: { confidential_part_changed: ["concerned"] },
+    program: {
+      about: "The client changed the confidential part of a brief, to an expert who has agreed to its NDA.",
+      told: [{ to: ["concerned"], data: ["projectId", "expertId"] }],
+    },
+  }),
   /** Who else has agreed is the client's to know: no line in the activity, which the project's expert reads. */
   "nda.agreed": event<OfProject & { ndaId: NdaId; expertId: ExpertId }>()({
     label: "NDA agreed to",

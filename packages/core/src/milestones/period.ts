@@ -114,6 +114,11 @@ export function refundAtAfterReturn(dueAt: Date, fundedAt: Date, now: Date): Dat
   return new Date(Math.min(again, settledBy(fundedAt).getTime()));
 }
 
+/** The same once both agree on other weeks: the expert has some days to hand hours over, whatever the weeks are now. */
+export function refundAtAfterChange(fundedAt: Date, period: Pick<Period, "weeks">, now: Date): Date {
+  return refundAtAfterReturn(periodRefundAt(fundedAt, period), fundedAt, now);
+}
+
 /** The days from one to another, both with them, as yyyy-MM-dd. */
 export function daysBetween(from: string, until: string): string[] {
   const count = Math.round((Date.parse(until) - Date.parse(from)) / DAY_MS) + 1;

@@ -38,7 +38,8 @@ export function placeOf(id: string, milestones: readonly Omit<PlacedMilestone, "
   return { place: work.findIndex((milestone) => milestone.id === id) + 1, count: work.length };
 }
 
-const isWork = ({ expensesOfId }: Pick<PlacedMilestone, "expensesOfId">) => !expensesOfId;
+/** Money held for expenses is no milestone to its readers. */
+export const isWork = ({ expensesOfId }: Pick<PlacedMilestone, "expensesOfId">) => !expensesOfId;
 
 /** The milestone that the project is at now: where all are settled the last one. Null without any. */
 export function standingOf(milestones: readonly PlacedMilestone[]): ProjectStanding | null {

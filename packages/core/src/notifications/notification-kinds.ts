@@ -83,6 +83,7 @@ const BY_NOUN: Readonly<Record<RingingNoun, NotificationDeclaration>> = {
   bonus: { topic: "work", leadsTo: "project" },
   agreement: { topic: "work", leadsTo: "project" },
   nda: { topic: "proposals", leadsTo: "project" },
+  "confidential-part": { topic: "proposals", leadsTo: "project" },
   timesheet: { topic: "work", leadsTo: "project" },
   period: { topic: "work", leadsTo: "project" },
   expense: { topic: "work", leadsTo: "project" },

@@ -34,12 +34,28 @@ export type Timesheet = {
   week: number;
   status: TimesheetStatus;
   minutes: number;
+  /** At which its hours are paid, where the milestone's rate has changed since it was first handed over; null: the milestone's. */
+  rateMinor: Minor | null;
   handedOverAt: Date | null;
   /** When it is approved automatically. */
   answerBy: Date | null;
 };
 
 export type WorkedDay = { day: string; minutes: number; note: string | null };
+
+/** What was handed over once keeps its rate when the milestone's changes; in minor units an hour. */
+export const rateOf = ({ rateMinor }: Pick<Timesheet, "rateMinor">, period: Period): Minor =>
+  rateMinor ?? period.rateMinor;
+
+/** What the weeks that wait for an answer come to, each at its rate, in minor units. */
+export function waitingMinorOf(
+  weeks: readonly Pick<Timesheet, "status" | "minutes" | "rateMinor">[],
+  period: Period,
+): Minor {
+  return weeks
+    .filter(({ status }) => status === "handed_over")
+    .reduce((sum, week) => sum + priceOf(week.minutes, rateOf(week, period)), 0);
+}
 
 /** A milestone by the hour whose money is held. */
 export type RunningPeriod = Milestone & { period: Period; fundedAt: Date };
@@ -87,14 +103,15 @@ export function saveTimesheet(
  */
 export function handOverTimesheet(
   milestone: Milestone,
-  { status, minutes, waitingMinor }: { status: TimesheetStatus; minutes: number; waitingMinor: Minor },
+  { waitingMinor, ...week }: Pick<Timesheet, "status" | "minutes" | "rateMinor"> & { waitingMinor: Minor },
   now: Date,
 ): { status: TimesheetStatus; answerBy: Date } {
   const { period, fundedAt, amountMinor } = runningPeriodOf(milestone);
+  const { status, minutes } = week;
   const next = nextStatus<TimesheetStatus>(TIMESHEET_TRANSITIONS, status, "handOver");
   if (!next) throw new DomainError("conflict", "timesheets/not-open");
   if (minutes === 0) throw new DomainError("invalid", "timesheets/no-hours", {}, at("days"));
-  const leftMinutes = minutesFor(amountMinor - waitingMinor, period.rateMinor);
+  const leftMinutes = minutesFor(amountMinor - waitingMinor, rateOf(week, period));
   if (minutes > leftMinutes) {
     throw new DomainError("invalid", "timesheets/above-cap", { left: hoursText(leftMinutes) }, at("days"));
   }
@@ -103,13 +120,10 @@ export function handOverTimesheet(
 }
 
 /** What the approval of a week takes out of escrow: its hours at the rate, and never more than is held. */
-export function approveTimesheet(milestone: Milestone, { status, minutes }: Pick<Timesheet, "status" | "minutes">) {
+export function approveTimesheet(milestone: Milestone, week: Pick<Timesheet, "status" | "minutes" | "rateMinor">) {
   const { period, amountMinor } = runningPeriodOf(milestone);
-  return { status: decided(status, "approve"), payMinor: payFor(minutes, period, amountMinor) };
-}
-
-export function payFor(minutes: number, { rateMinor }: Period, heldMinor: Minor): Minor {
-  return Math.min(priceOf(minutes, rateMinor), heldMinor);
+  const priceMinor = priceOf(week.minutes, rateOf(week, period));
+  return { status: decided(week.status, "approve"), payMinor: Math.min(priceMinor, amountMinor) };
 }
 
 /** The client sends a week back, with a reason; nothing is paid for it until it is handed over again. */

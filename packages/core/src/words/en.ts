@@ -293,6 +293,9 @@ export const notifications = {
   nda_agreed: told(
     ({ actor, project }) => `${actor} agreed to the NDA for ${project} and reads its confidential part.`,
   ),
+  confidential_part_changed: told(
+    ({ actor, project }) => `${actor} changed the confidential part of ${project}. Your NDA holds for it, too.`,
+  ),
   timesheet_handed_over: told(
     ({ actor, project }) => `${actor} handed over a week of hours for ${project}. Answer within five days.`,
   ),
@@ -677,8 +680,9 @@ export const refusals = {
   "change-orders/one-open": "One change order is open already. Answer or withdraw it first.",
   "change-orders/one-raise": "One change order can raise one funded milestone. Propose another for the next.",
   "change-orders/own": "The other party answers your change order. You can withdraw it.",
-  "change-orders/period-stays": "Only a new milestone can be given a rate and weeks by a change order.",
+  "change-orders/period-stays": "This milestone is not paid by the hour. Drop it, and add one by the hour instead.",
   "change-orders/unknown-milestone": "This milestone is not in the project.",
+  "change-orders/week-has-hours": "Hours of week {week} were handed over. Name at least so many weeks.",
   "change-orders/week-waits":
     "A week of this milestone waits for an answer. Answer it first; then the milestone can be lowered or dropped.",
   "chargebacks/accepted": "The loss was accepted already: the bank decides now.",

@@ -27,7 +27,7 @@ export async function insertNdas(trx: Trx, { experts, calendar }: DemoWorld, dra
   for (const { id, at, expert, ...statement } of agreed.toSorted(
     (one, other) => one.at.getTime() - other.at.getTime(),
   )) {
-    const paper = ndaPaper({ ...statement, expertId: expert.id });
+    const paper = ndaPaper({ ...statement, expertId: expert.id, ownClauses: {} });
     const [text, pdf] = [JSON.stringify(paper), await draw(paper, at)];
     const hashes = { pdf_sha256: sha256(pdf), text_sha256: sha256(text) };
     const ids = { id, project_id: statement.projectId, expert_user_id: expert.userId };

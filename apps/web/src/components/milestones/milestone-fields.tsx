@@ -7,7 +7,7 @@ import { errorAt } from "../ui/form/form-errors.ts";
 import { Input, Textarea } from "../ui/form/input.tsx";
 import { AmountField } from "../ui/form/number-field.tsx";
 import styles from "./milestone-fields.module.css";
-import { PeriodFields, type TypedPeriod } from "./period-fields.tsx";
+import { PeriodFields, RateFields, type TypedPeriod } from "./period-fields.tsx";
 
 export type TypedMilestone = {
   title: string;
@@ -81,8 +81,8 @@ export function MilestoneFields({ name: list, what, least, most }: MilestoneFiel
 type MilestoneTermsProps = {
   /** Its place in the form: "milestones.2". */
   name: string;
-  /** Whether it may be paid by the hour. */
-  takesPeriod: boolean;
+  /** Whether it may be paid by the hour; `rate`: it is, and only rate and weeks are asked for. */
+  takesPeriod: boolean | "rate";
   /** Whether it says what its expenses may come to. */
   takesExpenses: boolean;
 };
@@ -110,7 +110,7 @@ export function MilestoneTerms({ name, takesPeriod, takesExpenses }: MilestoneTe
           />
         )}
       </Field>
-      {takesPeriod && <PeriodFields within={name} />}
+      {takesPeriod === "rate" ? <RateFields within={name} /> : takesPeriod && <PeriodFields within={name} />}
       {takesExpenses && (
         <AmountField
           name={`${name}.expensesCap`}

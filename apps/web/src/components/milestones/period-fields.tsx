@@ -16,8 +16,7 @@ export type TypedPeriod = { weeks: number; hourlyRate: number | string };
 export function PeriodFields({ within }: { within?: string }) {
   const { setValue } = useFormContext();
   const at = (field: string) => (within === undefined ? field : `${within}.${field}`);
-  const [amount, period] = useWatch<Record<string, unknown>>({ name: [at("amount"), at("period")] });
-  const rate: unknown = useWatch({ name: at("period.hourlyRate") });
+  const period: unknown = useWatch({ name: at("period") });
   const isHourly = typeof period === "object" && period !== null;
   return (
     <>
@@ -29,20 +28,23 @@ export function PeriodFields({ within }: { within?: string }) {
           onChange={({ target }) => setValue(at("period"), target.checked ? { weeks: "", hourlyRate: "" } : null)}
         />
       </div>
-      {isHourly && (
-        <>
-          <AmountField
-            name={at("period.hourlyRate")}
-            label="Hourly rate"
-            hint={hoursHint(amountIn(amount), amountIn(rate))}
-          />
-          <NumberField
-            name={at("period.weeks")}
-            label="Weeks"
-            hint={`At most ${PERIOD_WEEKS_MAX}, from the funding on.`}
-          />
-        </>
-      )}
+      {isHourly && <RateFields within={within} />}
+    </>
+  );
+}
+
+/** Rate and weeks of a milestone that is paid by the hour. */
+export function RateFields({ within }: { within: string | undefined }) {
+  const at = (field: string) => (within === undefined ? field : `${within}.${field}`);
+  const [amount, rate] = useWatch<Record<string, unknown>>({ name: [at("amount"), at("period.hourlyRate")] });
+  return (
+    <>
+      <AmountField
+        name={at("period.hourlyRate")}
+        label="Hourly rate"
+        hint={hoursHint(amountIn(amount), amountIn(rate))}
+      />
+      <NumberField name={at("period.weeks")} label="Weeks" hint={`At most ${PERIOD_WEEKS_MAX}, from the funding on.`} />
     </>
   );
 }

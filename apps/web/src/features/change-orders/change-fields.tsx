@@ -41,7 +41,13 @@ export function ChangeFields({ index, milestone, onRemove }: ChangeFieldsProps) 
           </button>
         )}
       </div>
-      {!isDropped && <MilestoneTerms name={name} takesPeriod={!milestone} takesExpenses />}
+      {!isDropped && <MilestoneTerms name={name} takesPeriod={milestone?.period ? "rate" : !milestone} takesExpenses />}
+      {!isDropped && milestone?.period && milestone.status === "funded" && (
+        <p className={`${styles.wide} caption`}>
+          The amount is what is held for hours now. Weeks that were handed over or approved stay as they are; another
+          rate holds from the next week.
+        </p>
+      )}
       {milestone && (
         <div className={styles.wide}>
           <Checkbox

@@ -160,3 +160,34 @@ test("a proposal begins with what there is, says what is refused at its field, a
     ],
   });
 });
+
+test("of a milestone by the hour rate and weeks are proposed as well, and read beside what there was", async () => {
+  const user = userEvent.setup();
+  const period = { weeks: 3, hourlyRate: "100.00", endedBy: null, waiting: null, toHandOver: null };
+  const hourly = { ...FUNDED, amount: "1000.00", period };
+  const project = projectFixture({ viewer: "client", status: "in_progress" });
+  const before = { ...terms, period: { weeks: 3, hourlyRate: "100.00" } };
+  const after = { ...terms, amount: "1200.00", period: { weeks: 4, hourlyRate: "120.00" } };
+  const change = { kind: "change" as const, milestoneId: hourly.id, before, after };
+  const declined: ChangeOrderDto = { ...ORDER, status: "declined", changes: [change] };
+  const calls = renderPart(<ChangeOrders project={project} milestones={[hourly, PLANNED]} />, {
+    "changeOrders.list": [declined],
+    "changeOrders.propose": ORDER,
+  });
+  expect(
+    await screen.findByText("By the hour: £100/hour for 3 weeks, at most 10 h → £120/hour for 4 weeks, at most 10 h"),
+  ).toBeTruthy();
+  await user.click(await screen.findByRole("button", { name: "Propose a change" }));
+  const dialog = await screen.findByRole("dialog", { name: "Propose a change" });
+  expect(within(dialog).queryByLabelText("Pay by the hour")).toBeNull();
+  expect(within(dialog).getByText(/another rate holds from the next week/)).toBeTruthy();
+  const rate = within(dialog).getByLabelText("Hourly rate");
+  await user.clear(rate);
+  await user.type(rate, "120");
+  await user.click(within(dialog).getByRole("button", { name: "Propose it" }));
+  await waitFor(() =>
+    expect(calls.find(({ procedure }) => procedure === "changeOrders.propose")?.input).toMatchObject({
+      changes: [{ milestoneId: hourly.id, period: { weeks: 3, hourlyRate: "120" } }, { milestoneId: PLANNED.id }],
+    }),
+  );
+});

@@ -39,9 +39,10 @@ export function ProposeChangeDialog({ project, milestones, onClose }: ProposeCha
     defaultValues: {
       id: project.id,
       note: "",
-      changes: present.map(({ id, title, description, amount, dueDate, expensesCap }) => {
+      changes: present.map(({ id, title, description, amount, dueDate, period, expensesCap }) => {
         const texts = { title, description: description ?? "", amount, expensesCap: expensesCap ?? "" };
-        return { milestoneId: id, ...texts, dueDate, remove: false };
+        const hours = period && { weeks: period.weeks, hourlyRate: period.hourlyRate };
+        return { milestoneId: id, ...texts, dueDate, period: hours, remove: false };
       }),
     },
   });

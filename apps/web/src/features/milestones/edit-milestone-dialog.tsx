@@ -1,5 +1,5 @@
 import { createMilestoneInput, editMilestoneInput } from "@quorate/api/milestones/milestones.schema";
-import { liveMilestones } from "@quorate/core/milestones/project-standing";
+import { isWork, liveMilestones } from "@quorate/core/milestones/project-standing";
 import { PeriodFields } from "../../components/milestones/period-fields.tsx";
 import { Button } from "../../components/ui/form/button.tsx";
 import { Field } from "../../components/ui/form/field.tsx";
@@ -30,7 +30,7 @@ export function EditMilestoneDialog({ milestone, expertName, onClose }: Mileston
       done({ title: "Milestone changed", description: `${title}, ${formatMoney(amount)}.` }),
   });
   const milestones = trpc.milestones.list.useQuery({ id: milestone.projectId }).data ?? [];
-  const live = liveMilestones(milestones);
+  const live = liveMilestones(milestones).filter(isWork);
   const place = live.findIndex(({ id }) => id === milestone.id) + 1;
   const seen = useSeenMilestone(milestone);
   const { id, title, description, amount, dueDate, period } = milestone;

@@ -51,6 +51,7 @@ export function PeriodSection({ milestone, project }: PeriodSectionProps) {
                 <WeekRow
                   key={one.week}
                   week={one}
+                  hourlyRate={period.hourlyRate}
                   project={project}
                   isRunning={isRunning}
                   onAsk={(of) => setAsked({ of, week: one.week })}
@@ -97,12 +98,14 @@ const factsOf = (period: PeriodDto) => [
 
 type WeekRowProps = {
   week: TimesheetDto;
+  /** Of the weeks that were not handed over yet. */
+  hourlyRate: string;
   project: ProjectDetailDto;
   isRunning: boolean;
   onAsk: (of: "write" | "answer" | "return") => void;
 };
 
-function WeekRow({ week, project, isRunning, onAsk }: WeekRowProps) {
+function WeekRow({ week, hourlyRate, project, isRunning, onAsk }: WeekRowProps) {
   const { viewer } = project;
   const canWrite = viewer === "expert" && (week.status === "open" || week.status === "returned") && hasBegun(week);
   const canAnswer = viewer === "client" && week.status === "handed_over";
@@ -118,7 +121,9 @@ function WeekRow({ week, project, isRunning, onAsk }: WeekRowProps) {
       </div>
       {isShown && (
         <p className={styles.sum}>
-          <span className="tnum">{week.hours} h</span>
+          <span className="tnum">
+            {week.hours} h{week.hourlyRate !== hourlyRate && ` at ${formatRate(week.hourlyRate)}`}
+          </span>
           <span className="mute tnum text-sm">{formatMoney(week.amount)}</span>
         </p>
       )}

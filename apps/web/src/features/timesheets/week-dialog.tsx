@@ -53,7 +53,7 @@ export function WeekDialog({ week, period, project, onClose }: WeekDialogProps) 
   });
   const { errors, isSubmitting } = form.formState;
   const minutes = hoursSum(form.watch("days").map(({ hours }) => hours));
-  const amount = formatMinor(priceOf(minutes, minorFromDecimal(period.hourlyRate)));
+  const amount = formatMinor(priceOf(minutes, minorFromDecimal(week.hourlyRate)));
   return (
     <Dialog open onOpenChange={(isOpen) => !isOpen && onClose()}>
       <DialogContent

@@ -6,8 +6,9 @@ import { MAIL_RULES } from "@quorate/core/mail/mail-rules";
 import { calledInMail, introducedInMail } from "@quorate/core/mail/names-in-mails";
 import { sample } from "@quorate/core/mail/sample-facts";
 import { hoursText, periodOf, priceOf } from "@quorate/core/milestones/period";
-import type { TimesheetStatus } from "@quorate/core/timesheets/timesheet";
+import { rateOf, type TimesheetStatus } from "@quorate/core/timesheets/timesheet";
 import { getMilestoneRow } from "../../milestones/milestones.queries.ts";
+import { toTimesheet } from "../../milestones/period-weeks.queries.ts";
 import { findTimesheetById } from "../../timesheets/timesheets.queries.ts";
 import { mail, mails } from "../mail/mail-form.service.ts";
 import { findReaderDay } from "../mail/reader-day.service.ts";
@@ -145,7 +146,7 @@ async function readWeek(ports: EventMailPorts, event: DomainEventOf<WeekEvent>, 
   const paid = row.paid_as_id && (await findMilestoneForMail(ports.db, row.paid_as_id));
   const amount = paid
     ? formatMoney(paid.amount, ports.currency)
-    : formatMinor(priceOf(row.minutes, period.rateMinor), ports.currency);
+    : formatMinor(priceOf(row.minutes, rateOf(toTimesheet(row), period)), ports.currency);
   const inMail: OfWeek = {
     project: of.project,
     projectId: of.projectId,

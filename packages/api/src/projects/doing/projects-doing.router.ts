@@ -8,6 +8,7 @@ import { assertCanInvite, assertProjectEditable } from "@quorate/core/projects/p
 import { assertWithinPlan, planMonthStart } from "@quorate/core/subscriptions/plan-limits";
 import { assertMayReachOut } from "../../accounts/assert-may-reach-out.service.ts";
 import { areBlocked, lockWriting } from "../../blocks/blocks.queries.ts";
+import { changeConfidentialPart } from "../../confidential-parts/change-confidential-part.service.ts";
 import { setConfidentialPart } from "../../confidential-parts/confidential-parts.queries.ts";
 import { showWordsOf } from "../../contact-details/show-words.service.ts";
 import { publishEvent } from "../../events/publish-event.service.ts";
@@ -88,7 +89,8 @@ export const projectsDoingRouter = router({
         assertProjectEditable(project);
         await assertCategoryExists(trx, fields.serviceCategoryId);
         await setProjectFields(trx, id, fields);
-        if (text !== undefined) await setConfidentialPart(trx, id, { text, at: ctx.now() });
+        const { clientUserId } = project;
+        if (text !== undefined) await changeConfidentialPart(trx, ctx, { projectId: id, clientUserId, text });
         if (questions !== undefined) await setProjectQuestions(trx, id, questions ?? []);
         await publishEvent(trx, ctx, { type: "project.updated", projectId: id, actorId: ctx.viewer.userId });
         return toProjectDto(await findProjectRow(trx, id));
