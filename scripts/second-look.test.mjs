@@ -4,22 +4,22 @@ import { filesForSecondLook } from "./second-look.mjs";
 
 const late = (file) => ({ file, text: `${file} › stops › expected 1 to be 0` });
 
-test("a few files that failed beside others run once more, each once", () => {
+void test("a few files that failed beside others run once more, each once", () => {
   assert.deepEqual(filesForSecondLook([late("a.test.ts"), late("a.test.ts"), late("b.test.ts")]), [
     "a.test.ts",
     "b.test.ts",
   ]);
 });
 
-test("nothing failed, so nothing runs again", () => {
+void test("nothing failed, so nothing runs again", () => {
   assert.deepEqual(filesForSecondLook([]), []);
 });
 
-test("many failed files are no matter of a busy machine", () => {
+void test("many failed files are no matter of a busy machine", () => {
   assert.deepEqual(filesForSecondLook(["a", "b", "c", "d"].map(late)), []);
 });
 
-test("what drawn values have shown is never run away from", () => {
+void test("what drawn values have shown is never run away from", () => {
   for (const text of [
     "Property failed after 3 tests\n{ seed: 42 }",
     "MONEY_SEED=7 MONEY_PATH=1:2",
@@ -29,7 +29,7 @@ test("what drawn values have shown is never run away from", () => {
   }
 });
 
-test("a suite that died has no file to run again", () => {
+void test("a suite that died has no file to run again", () => {
   assert.deepEqual(
     filesForSecondLook([late("a.test.ts"), { file: null, text: "the suite died before it wrote its report" }]),
     [],

@@ -130,7 +130,7 @@ async function changeMilestone(
 
 /**
  * What may be spent beside the work is another sum. Before funding that is all; afterwards what was paid for more is held with the rest, or
- * by itself where nothing was, and what a lower cap leaves goes back.
+ * alone where nothing was, and what a lower cap leaves goes back.
  */
 async function changeExpensesCap(
   trx: Trx,
@@ -182,7 +182,7 @@ async function changePeriod(
   await updateMilestone(trx, id, { period: after.period });
   const { milestone } = await lockNamed(trx, id);
   if (!milestone.fundedAt || before.period.weeks === after.period.weeks) return;
-  // Weeks that both agree on anew take an early end back.
+  // Once both have agreed on other weeks, an early end is taken back.
   const refundAt = refundAtAfterChange(milestone.fundedAt, after.period, now);
   await setPeriodClosing(trx, id, { refundAt, endedBy: null });
 }

@@ -9,7 +9,6 @@ import type { Minor } from "@quorate/core/money";
 import type { Trx } from "@quorate/db/client";
 import { findPresentAgreement } from "../agreements/agreements.queries.ts";
 import { redrawAgreement } from "../agreements/draw-agreement.service.ts";
-import { lapseOvertakenOf } from "../change-orders/lapse-change-orders.service.ts";
 import type { Context, Viewer } from "../context.ts";
 import { publishEvent } from "../events/publish-event.service.ts";
 import { toPeriod } from "../schema/period.ts";
@@ -62,7 +61,6 @@ export async function changeMilestone(trx: Trx, ctx: Client, change: MilestoneCh
   if (agreed) assertPeriodFits(amountMinor ?? milestone.amountMinor, agreed, { currency: project.currency });
   if (isChanged) {
     await updateMilestone(trx, id, says);
-    await lapseOvertakenOf(trx, ctx, project);
     const sums = [milestone.amountMinor, amountMinor ?? 0].map((minor) => formatMinor(minor, project.currency));
     await publishEvent(trx, ctx, { ...event, type: "milestone.changed", note: isOtherSum ? sums.join(" → ") : null });
   }
@@ -90,7 +88,6 @@ export async function divideMilestone(
   const place = (await listPlacedRows(trx, project.id)).findIndex(({ id }) => id === milestone.id) + 1;
   const [first, ...others] = parts;
   if (first) await updateMilestone(trx, milestone.id, first);
-  await lapseOvertakenOf(trx, ctx, project);
   for (const [index, part] of others.entries()) {
     const id = ctx.newId<MilestoneId>();
     const { currency } = project;

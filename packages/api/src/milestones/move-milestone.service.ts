@@ -7,7 +7,7 @@ import { listMilestoneRows, setMilestonePositions } from "./milestones.queries.t
 export const listPlacedRows = async (trx: Trx, projectId: ProjectId) =>
   (await listMilestoneRows(trx, projectId)).filter(({ status }) => status !== "cancelled");
 
-/** The same place, of those that are work, among all: money held for expenses stands between them and is no milestone to its readers. */
+/** The same place, of those that are work, among all: money held for expenses has places, too, and is no milestone to its readers. */
 export async function placeAmongAll(trx: Trx, projectId: ProjectId, place: number): Promise<number> {
   const placed = await listPlacedRows(trx, projectId);
   const work = placed.filter((row) => row.expenses_of_id === null);

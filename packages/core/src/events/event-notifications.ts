@@ -4,7 +4,7 @@ import type { NotificationWords } from "../words/words.ts";
 import { type DomainEvent, declarationOf } from "./domain-event.ts";
 import { type EventPeople, peopleIn, recipientsOf } from "./event-audience.ts";
 
-/** The notifications of an event once its people are known, each with those who get it. What a call tells of by itself has none. */
+/** The notifications of an event once its people are known, each with those who get it. What its call has told already has none. */
 export function notificationsOf(
   event: Pick<DomainEvent, "type" | "actorId"> & { isToldByCall?: boolean },
   people: EventPeople,

@@ -70,7 +70,7 @@ export function payoutOf(terms: PriceTerms, unnamed: readonly Minor[], feeBasisP
 }
 
 /**
- * Up to what sum expenses are paid in all, in minor units; null: none are. They come beside the total: they are paid as they are, against
+ * Up to what sum all expenses together are paid, in minor units; null: none are. They come beside the total: they are paid as they are, against
  * receipts, and without a fee.
  */
 export function expensesCapOf({

@@ -645,9 +645,9 @@ export const refusals = {
   "bookings/no-client": "Calls are booked by organizations and entrepreneurs. Add such a profile first.",
   "bookings/not-bookable": "You cannot book a call with this expert.",
   "bookings/not-found": "Call not found.",
+  "bookings/not-offered": "The expert offers no call at this time. Choose one of the free times.",
   "bookings/not-yet-disputable":
     "This call is still to come. Move or cancel it; once its time is over, you may object.",
-  "bookings/not-offered": "The expert offers no call at this time. Choose one of the free times.",
   "bookings/one-at-a-time": "You have a call with this expert already. Move it, or book again afterwards.",
   "bookings/other-price": ({ price }: { price: string }) =>
     `The expert has changed the price: this call costs ${price} now. Look at it again.`,
@@ -682,7 +682,8 @@ export const refusals = {
   "change-orders/own": "The other party answers your change order. You can withdraw it.",
   "change-orders/period-stays": "This milestone is not paid by the hour. Drop it, and add one by the hour instead.",
   "change-orders/unknown-milestone": "This milestone is not in the project.",
-  "change-orders/week-has-hours": "Hours of week {week} were handed over. Name at least so many weeks.",
+  "change-orders/week-has-hours": ({ week }: { week: number }) =>
+    `Hours of week ${week} were handed over, so it cannot be taken away.`,
   "change-orders/week-waits":
     "A week of this milestone waits for an answer. Answer it first; then the milestone can be lowered or dropped.",
   "chargebacks/accepted": "The loss was accepted already: the bank decides now.",

@@ -174,7 +174,7 @@ test("verified experts have an approved verification and services, the others on
   expect(await findings(wrong)).toEqual([]);
 });
 
-/** A paid call is planned, funded and started in one moment, without an offer; nobody is asked about it. */
+/** A paid call is planned, funded and started in one moment, without an offer; no one is asked about it. */
 const IS_CALL = "exists (select from bookings where milestone_id = m.id)";
 const IS_OF_CALL =
   "exists (select from bookings b join milestones c on c.id = b.milestone_id where c.project_id = p.id)";
