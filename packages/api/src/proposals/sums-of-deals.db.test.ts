@@ -135,6 +135,7 @@ test(
           expect(strange).toEqual([]);
           const sums = new Set(shown.map(({ sum }) => sum));
           for (const { amount } of deals) if (amount !== null) expect(sums).toContain(amount);
+          expect(deals.filter(({ cap }, nth) => cap !== null && !stories[nth]?.isCapChanged)).not.toEqual([]);
           for (const { projectId: id, cap } of deals) {
             const caps = (await world.call.client.milestones.list({ id })).flatMap(({ status, expensesCap }) =>
               status === "cancelled" || expensesCap === null ? [] : [expensesCap],
