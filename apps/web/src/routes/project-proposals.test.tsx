@@ -23,9 +23,9 @@ describe("the proposals", () => {
     );
     expect(section.getByText("I would begin with margin by customer.")).toBeTruthy();
     const facts = factsOf(screen.getByRole("region", { name: "One proposal" }));
-    expect(facts[0]).toBe("Total: Not stated");
-    expect(facts[1]).toMatch(/^Rate: .160\/hour$/);
-    expect(facts.slice(2)).toEqual(["Timeline: 2-3 months", "Match: 93%", "Sent: Oct 06, 2026"]);
+    expect(facts.slice(0, 2)).toEqual(["Total: Not stated", "Expenses: None"]);
+    expect(facts[2]).toMatch(/^Rate: .160\/hour$/);
+    expect(facts.slice(3)).toEqual(["Timeline: 2-3 months", "Match: 93%", "Sent: Oct 06, 2026"]);
     expect(section.getByLabelText("For").closest("li")?.textContent).toContain("repriced two food distributors");
     expect(section.getByLabelText("Against").closest("li")?.textContent).toContain("is not free before Oct 19");
     expect(section.getByText("Verified")).toBeTruthy();
@@ -36,7 +36,8 @@ describe("the proposals", () => {
     const one = proposalFixture("Ada Byron", { proposedRate: null, estimatedTimeline: null });
     show({ project: { status: "open", viewer: "admin" }, answers: { "proposals.listForProject": () => [one] } });
     const section = await region("One proposal");
-    expect(factsOf(screen.getByRole("region", { name: "One proposal" })).slice(1, 3)).toEqual([
+    expect(factsOf(screen.getByRole("region", { name: "One proposal" })).slice(1, 4)).toEqual([
+      "Expenses: None",
       "Rate: Not stated",
       "Timeline: Not stated",
     ]);
@@ -110,9 +111,9 @@ describe("an expert's own proposal", () => {
     });
     const section = await region("Your proposal");
     const facts = factsOf(screen.getByRole("region", { name: "Your proposal" }));
-    expect(facts[0]).toBe("Total: Not stated");
-    expect(facts[1]).toMatch(/^Rate: .160\/hour$/);
-    expect(facts.slice(2)).toEqual(["Timeline: 2-3 months", "Sent: Oct 06, 2026"]);
+    expect(facts.slice(0, 2)).toEqual(["Total: Not stated", "Expenses: None"]);
+    expect(facts[2]).toMatch(/^Rate: .160\/hour$/);
+    expect(facts.slice(3)).toEqual(["Timeline: 2-3 months", "Sent: Oct 06, 2026"]);
     expect(section.getByText("Pending")).toBeTruthy();
     await userEvent.click(section.getByRole("button", { name: /^Withdraw/ }));
     const dialog = within(await screen.findByRole("dialog", { name: "Withdraw your proposal?" }));
@@ -131,7 +132,8 @@ describe("an expert's own proposal", () => {
     show({ project: asVisitor, answers: { "proposals.listForProject": () => [declined] } });
     const section = await region("Your proposal");
     expect(section.getByText("Rejected")).toBeTruthy();
-    expect(factsOf(screen.getByRole("region", { name: "Your proposal" })).slice(1, 3)).toEqual([
+    expect(factsOf(screen.getByRole("region", { name: "Your proposal" })).slice(1, 4)).toEqual([
+      "Expenses: None",
       "Rate: Not stated",
       "Timeline: Not stated",
     ]);

@@ -82,10 +82,7 @@ test("of several that are over the newest stands", async () => {
 });
 
 test.each([
-  [
-    MINE,
-    ["Total: Not stated", "Expenses: None are paid", "Rate: £160/hour", "Timeline: 2-3 months", "Sent: Oct 06, 2026"],
-  ],
+  [MINE, ["Total: Not stated", "Expenses: None", "Rate: £160/hour", "Timeline: 2-3 months", "Sent: Oct 06, 2026"]],
   [
     {
       ...{ ...MINE, proposedRate: null, estimatedTimeline: null, total: "7000.00", totalBasis: "price" as const },

@@ -43,7 +43,7 @@ export function OfferTerms({ offer, budget, receives, more = [] }: OfferTermsPro
         className="facts-wrapping"
         facts={[
           { label: "Total", value: <OfferTotal offer={offer} budget={budget} /> },
-          { label: "Expenses", value: expensesCap === null ? "None are paid" : <ExpensesCap cap={expensesCap} /> },
+          { label: "Expenses", value: expensesCap === null ? "None" : <ExpensesCap cap={expensesCap} /> },
           ...(receives !== undefined && payout !== null
             ? [{ label: receives, value: <span className="tnum">{formatMoney(payout)}</span> }]
             : []),

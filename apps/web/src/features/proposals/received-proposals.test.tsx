@@ -228,7 +228,7 @@ describe("one proposal", () => {
       .map((term) => `${term.textContent}: ${term.nextElementSibling?.textContent}`);
     expect(facts).toEqual([
       "Total: Not stated",
-      "Expenses: None are paid",
+      "Expenses: None",
       "Rate: £160/hour",
       "Timeline: 2-3 months",
       "Match: 93%",
@@ -317,7 +317,7 @@ describe("deciding", () => {
     const facts = dialog
       .getAllByRole("term")
       .map((term) => `${term.textContent}: ${term.nextElementSibling?.textContent}`);
-    expect(facts).toEqual(["Total: Not stated", "Expenses: None are paid", "Rate: £160/hour", "Timeline: 2-3 months"]);
+    expect(facts).toEqual(["Total: Not stated", "Expenses: None", "Rate: £160/hour", "Timeline: 2-3 months"]);
     await userEvent.click(dialog.getByRole("button", { name: "Cancel" }));
     expect(screen.queryByRole("dialog")).toBeNull();
     expect(calls.map(({ procedure }) => procedure)).not.toContain("proposals.accept");
