@@ -1,5 +1,6 @@
 import { type Change, type ChangeOrder, isLive } from "@quorate/core/change-orders/change-order";
 import { isApplicable } from "@quorate/core/change-orders/change-plan";
+import type { MilestoneId } from "@quorate/core/ids";
 import type { Trx } from "@quorate/db/client";
 import { giveUpCheckout } from "../checkouts/give-up-checkout.service.ts";
 import type { Ports } from "../context.ts";
@@ -25,12 +26,16 @@ type Locked = { project: ClientsProject; order: ChangeOrder; changes: readonly C
 export async function lapseIfOvertaken(trx: Trx, ports: Ports, { project, order, changes }: Locked): Promise<boolean> {
   if (!isLive(order.status)) return false;
   if (isApplicable(project, changes, await listPresentMilestones(trx, project.id))) return false;
+  await lapse(trx, ports, { project, order });
+  return true;
+}
+
+async function lapse(trx: Trx, ports: Ports, { project, order }: Omit<Locked, "changes">): Promise<void> {
   await setChangeOrderStatus(trx, { id: order.id, status: "lapsed" }, { at: ports.now() });
   await giveUpCheckout(trx, ports, changeOrderPurpose.wish(order.id));
   // No one's doing, whichever act it came to light with.
   const event = { projectId: project.id, changeOrderId: order.id, actorId: null };
   await publishEvent(trx, ports, { ...event, type: "change-order.lapsed" });
-  return true;
 }
 
 /**
@@ -41,6 +46,26 @@ export async function lapseOvertakenOf(trx: Trx, ports: Ports, project: ClientsP
   const live = await findLiveChangeOrder(trx, project.id);
   if (!live) return;
   await lapseIfOvertaken(trx, ports, { project, order: toChangeOrder(live), changes: await listChanges(trx, live.id) });
+}
+
+/**
+ * The same for an order that waits and names other weeks of a period which its client ends early: it is from before the end, and would take
+ * it back. One that is proposed afterwards may.
+ */
+export async function lapseOrderOfOtherWeeks(
+  trx: Trx,
+  ports: Ports,
+  { project, milestoneId }: { project: ClientsProject; milestoneId: MilestoneId },
+): Promise<void> {
+  const live = await findLiveChangeOrder(trx, project.id);
+  if (!live) return;
+  const isOfOtherWeeks = (await listChanges(trx, live.id)).some(
+    (change) =>
+      change.kind === "change" &&
+      change.milestoneId === milestoneId &&
+      change.before.period?.weeks !== change.after.period?.weeks,
+  );
+  if (isOfOtherWeeks) await lapse(trx, ports, { project, order: toChangeOrder(live) });
 }
 
 /** Ends every order that was overtaken, each in a transaction of its own; answers how many. */

@@ -287,6 +287,34 @@ describe("another rate by a change order", () => {
     expect((await draftOf(setting)).weeks[2]).toMatchObject({ hours: "2" });
   });
 
+  test.each([
+    ["open", { period: { weeks: 6, hourlyRate: "140" } }],
+    ["awaiting_payment", { amount: "2800", period: { weeks: 6, hourlyRate: "140" } }],
+  ] as const)(
+    "with other weeks that is %s as the client ends the period lapses: the end stays",
+    async (status, change) => {
+      const setting = await runningPeriod({ weeks: 4 });
+      const { client, expert, milestoneId: id } = setting;
+      const order = await proposeChange(setting, change);
+      if (status === "awaiting_payment") await callAs(t, expert).changeOrders.accept({ id: order });
+      expect(await orderOf(setting)).toBe(status);
+      const { closesAt } = await callAs(t, client).timesheets.endPeriod({ id });
+      expect(await orderOf(setting)).toBe("lapsed");
+      await expect(callAs(t, expert).changeOrders.accept({ id: order })).rejects.toEqual(
+        refusal("CONFLICT", "change-orders/moved"),
+      );
+      expect(await periodOf(setting)).toMatchObject({ endedBy: "client", closesAt });
+    },
+  );
+
+  test("with the same weeks stays open as the client ends the period, and leaves the end as it is", async () => {
+    const setting = await runningPeriod({ weeks: 4 });
+    const order = await proposeChange(setting, { period: { weeks: 4, hourlyRate: "70" } });
+    const { closesAt } = await callAs(t, setting.client).timesheets.endPeriod({ id: setting.milestoneId });
+    await callAs(t, setting.expert).changeOrders.accept({ id: order });
+    expect(await periodOf(setting)).toMatchObject({ endedBy: "client", closesAt, hourlyRate: "70.00" });
+  });
+
   test.each(["accepted", "handed over"] as const)(
     "and a week that is handed over at once, with what is %s sent first: the week keeps the rate that the expert was told",
     async (first) => {

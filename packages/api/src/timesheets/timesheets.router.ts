@@ -6,7 +6,7 @@ import { milestoneNotFound } from "@quorate/core/milestones/milestone-rules";
 import { hoursText, refundAtAfterNotice, refundAtAfterReturn } from "@quorate/core/milestones/period";
 import { insiderOf } from "@quorate/core/projects/project-access";
 import * as rules from "@quorate/core/timesheets/timesheet";
-import { lapseOvertakenOf } from "../change-orders/lapse-change-orders.service.ts";
+import { lapseOrderOfOtherWeeks, lapseOvertakenOf } from "../change-orders/lapse-change-orders.service.ts";
 import { publishEvent } from "../events/publish-event.service.ts";
 import { awaitEnding } from "../milestones/await-ending.service.ts";
 import { findMilestoneById, lockMilestone, setPeriodClosing } from "../milestones/milestones.queries.ts";
@@ -146,6 +146,7 @@ export const timesheetsRouter = router({
         if (party === "client") {
           const closing = refundAtAfterNotice(refundAt ?? ctx.now(), ctx.now());
           await setPeriodClosing(trx, milestone.id, { refundAt: closing, endedBy: party });
+          await lapseOrderOfOtherWeeks(trx, ctx, { project, milestoneId: milestone.id });
           await publishEvent(trx, ctx, { ...event, type: "period.ending" });
         } else {
           rules.assertNoWeekWaits(await listTimesheets(trx, [milestone.id]));

@@ -26,8 +26,8 @@ export type ChangeOrderAction = "accept" | "agree" | "decline" | "withdraw" | "l
 
 /**
  * `agree`: both want it, and the client pays the difference before it is in force; `accept`: it is in force. `lapse`: a milestone that it
- * names has changed since, a week of one that it lowers or drops waits for an answer, hours were handed over in a week that it takes away, or
- * the project has ended.
+ * names has changed since, a week of one that it lowers or drops waits for an answer, hours were handed over in a week that it takes away, the
+ * client has ended a period early whose weeks it changes, or the project has ended.
  */
 export const CHANGE_ORDER_TRANSITIONS = {
   open: { accept: "accepted", agree: "awaiting_payment", decline: "declined", withdraw: "withdrawn", lapse: "lapsed" },
