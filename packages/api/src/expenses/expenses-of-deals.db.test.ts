@@ -165,6 +165,20 @@ describe("what the deal says", () => {
     await expect(call.client.expenses.setCap({ id: second ?? "", amount: "30" })).rejects.toEqual(agreed);
   });
 
+  test("does not go with the milestone for all, which the client cannot plan over alone", async () => {
+    const setting = await offer({ price: "1500.00", expensesCap: "250.00" });
+    const { call, projectId: id } = setting;
+    await call.client.proposals.accept({ id: setting.id });
+    await expect(call.client.milestones.create({ id, title: "First half", amount: "750" })).rejects.toEqual(
+      refusal("CONFLICT", "expenses/cap-agreed"),
+    );
+    expect(await capsOf(setting)).toEqual(["250.00"]);
+    const [whole] = await liveOf(setting);
+    const parts = ["750", "750"].map((amount, place) => ({ title: `Half ${place + 1}`, amount }));
+    await call.client.milestones.divide({ id: whole?.id ?? "", parts });
+    expect(await capsOf(setting)).toEqual(["250.00", null]);
+  });
+
   test("of a plan before the deal is the client's own, and gives way to an offer that names its sum", async () => {
     const setting = await offer({ price: "1500.00" });
     const { call, projectId } = setting;

@@ -1,5 +1,6 @@
 import { assertNotSigned } from "@quorate/core/agreements/agreement";
 import { DomainError, invariant } from "@quorate/core/errors";
+import { assertCapNotAgreed } from "@quorate/core/expenses/expense";
 import type { MilestoneId } from "@quorate/core/ids";
 import { autoReleaseAt } from "@quorate/core/milestones/auto-release";
 import { releaseEscrow } from "@quorate/core/milestones/escrow";
@@ -94,8 +95,11 @@ export const milestonesRouter = router({
           return { ...milestone, hasLivePayment: payments.some(({ milestoneId }) => milestoneId === milestone.id) };
         });
         const replaced = milestoneReplacedByPlan(milestones);
-        if (replaced) assertNotSigned(await findPresentAgreement(trx, project.id));
-        if (replaced) await setMilestoneEnded(trx, cancelMilestone(replaced), ctx.now());
+        if (replaced) {
+          assertNotSigned(await findPresentAgreement(trx, project.id));
+          assertCapNotAgreed(replaced, project);
+          await setMilestoneEnded(trx, cancelMilestone(replaced), ctx.now());
+        }
         if (project.settledSince) await setSettledSince(trx, project.id, null);
 
         const { title, description, amount: amountMinor, dueDate = null } = input;

@@ -74,9 +74,14 @@ export function setExpensesCap(milestone: Milestone, project: Project, capMinor:
   }
   if (milestone.expensesOfId || milestone.status !== "planned")
     throw new DomainError("conflict", "expenses/cap-funded");
-  const isAgreed = project.status === "in_progress" && (milestone.expensesCapMinor ?? null) !== null;
-  if (isAgreed && capMinor !== milestone.expensesCapMinor) throw new DomainError("conflict", "expenses/cap-agreed");
+  if (capMinor !== milestone.expensesCapMinor) assertCapNotAgreed(milestone, project);
   assertCapPayable({ amountMinor: milestone.amountMinor, expensesCapMinor: capMinor }, milestone.currency, "amount");
+}
+
+/** Refuses (conflict) where the deal names a cap: it changes by a change order, and goes with no plan of the client's own. */
+export function assertCapNotAgreed(milestone: Milestone, project: Project): void {
+  const isAgreed = project.status === "in_progress" && (milestone.expensesCapMinor ?? null) !== null;
+  if (isAgreed) throw new DomainError("conflict", "expenses/cap-agreed");
 }
 
 type HandedIn = {
