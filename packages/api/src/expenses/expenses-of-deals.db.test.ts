@@ -179,6 +179,28 @@ describe("what the deal says", () => {
     expect(await capsOf(setting)).toEqual(["250.00", null]);
   });
 
+  test("is drawn up again in the agreement that waits for signatures, once the client adds a cap", async () => {
+    const setting = await offer({ price: "1500.00" });
+    const { call, projectId: id } = setting;
+    await call.client.proposals.accept({ id: setting.id, agreement: true });
+    const before = (await call.expert.agreements.get({ id })).agreement;
+    const [whole] = await liveOf(setting);
+    await call.client.expenses.setCap({ id: whole?.id ?? "", amount: "250" });
+    const { agreement } = await call.expert.agreements.get({ id });
+    expect(agreement).toMatchObject({ number: 2, status: "drawn" });
+    expect(agreement?.sha256).not.toBe(before?.sha256);
+    await expect(
+      call.expert.agreements.sign({ id, name: "Ed Marsh", consent: true, sha256: before?.sha256 ?? "" }),
+    ).rejects.toMatchObject({ code: "CONFLICT" });
+    const { paper } = await t.db
+      .selectFrom("agreements")
+      .select("paper")
+      .where("project_id", "=", id)
+      .where("number", "=", 2)
+      .executeTakeFirstOrThrow();
+    expect(JSON.stringify(paper)).toContain("Expenses up to £250.00");
+  });
+
   test("of a plan before the deal is the client's own, and gives way to an offer that names its sum", async () => {
     const setting = await offer({ price: "1500.00" });
     const { call, projectId } = setting;

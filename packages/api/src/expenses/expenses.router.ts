@@ -8,6 +8,7 @@ import { milestoneNotFound } from "@quorate/core/milestones/milestone-rules";
 import { isOneOf } from "@quorate/core/one-of";
 import { insiderOf } from "@quorate/core/projects/project-access";
 import type { Trx } from "@quorate/db/client";
+import { redrawAgreement } from "../agreements/draw-agreement.service.ts";
 import { publishEvent } from "../events/publish-event.service.ts";
 import { findOwnFile } from "../files/files.queries.ts";
 import { useFiles } from "../files/use-files.service.ts";
@@ -67,6 +68,8 @@ export const expensesRouter = router({
         const note = input.amount === null ? null : formatMinor(input.amount, milestone.currency);
         const event = { projectId: project.id, milestoneId: milestone.id, actorId: ctx.viewer.userId, note };
         await publishEvent(trx, ctx, { ...event, type: "expenses.cap-set" });
+        // What waits for signatures says the caps, too.
+        await redrawAgreement(trx, ctx, project, ctx.viewer.userId);
         return describeExpenses(trx, milestone.id);
       }),
     ),
