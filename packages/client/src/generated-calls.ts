@@ -5669,7 +5669,7 @@ export type ProposeChangeOrderInput = {
     dueDate?: string;
     /** Up to what sum its expenses are paid, beside the amount; null: none are. Of a funded milestone a higher cap is paid by the client, and what a lower one leaves is refunded; it is never below what is handed in or paid */
     expensesCap?: number | string;
-    /** Of a new milestone, or of one that is by the hour already: another rate holds from the next week that was not handed over. Paid by the hour in weekly timesheets, for so many weeks; the amount is the cap: the rate times whole quarter hours; of a funded one the amount is what is still held */
+    /** Of a new milestone, or of one that is by the hour already: another rate holds for every week that has not been handed over yet. Paid by the hour in weekly timesheets, for so many weeks; the amount is the cap: the rate times whole quarter hours; of a funded one the amount is what is still held */
     period?: {
       /** How many weeks, from the one in which it is funded */
       weeks: number;
@@ -10919,8 +10919,8 @@ export type RefusalCode =
   | "bookings/no-client"
   | "bookings/not-bookable"
   | "bookings/not-found"
-  | "bookings/not-yet-disputable"
   | "bookings/not-offered"
+  | "bookings/not-yet-disputable"
   | "bookings/one-at-a-time"
   | "bookings/other-price"
   | "bookings/own-call"

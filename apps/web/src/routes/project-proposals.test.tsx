@@ -23,7 +23,7 @@ describe("the proposals", () => {
     );
     expect(section.getByText("I would begin with margin by customer.")).toBeTruthy();
     const facts = factsOf(screen.getByRole("region", { name: "One proposal" }));
-    expect(facts.slice(0, 2)).toEqual(["Total: Not stated", "Expenses: None"]);
+    expect(facts.slice(0, 2)).toEqual(["Total: Not stated", "Expenses: Not stated"]);
     expect(facts[2]).toMatch(/^Rate: .160\/hour$/);
     expect(facts.slice(3)).toEqual(["Timeline: 2-3 months", "Match: 93%", "Sent: Oct 06, 2026"]);
     expect(section.getByLabelText("For").closest("li")?.textContent).toContain("repriced two food distributors");
@@ -37,7 +37,7 @@ describe("the proposals", () => {
     show({ project: { status: "open", viewer: "admin" }, answers: { "proposals.listForProject": () => [one] } });
     const section = await region("One proposal");
     expect(factsOf(screen.getByRole("region", { name: "One proposal" })).slice(1, 4)).toEqual([
-      "Expenses: None",
+      "Expenses: Not stated",
       "Rate: Not stated",
       "Timeline: Not stated",
     ]);
@@ -111,7 +111,7 @@ describe("an expert's own proposal", () => {
     });
     const section = await region("Your proposal");
     const facts = factsOf(screen.getByRole("region", { name: "Your proposal" }));
-    expect(facts.slice(0, 2)).toEqual(["Total: Not stated", "Expenses: None"]);
+    expect(facts.slice(0, 2)).toEqual(["Total: Not stated", "Expenses: Not stated"]);
     expect(facts[2]).toMatch(/^Rate: .160\/hour$/);
     expect(facts.slice(3)).toEqual(["Timeline: 2-3 months", "Sent: Oct 06, 2026"]);
     expect(section.getByText("Pending")).toBeTruthy();
@@ -133,7 +133,7 @@ describe("an expert's own proposal", () => {
     const section = await region("Your proposal");
     expect(section.getByText("Rejected")).toBeTruthy();
     expect(factsOf(screen.getByRole("region", { name: "Your proposal" })).slice(1, 4)).toEqual([
-      "Expenses: None",
+      "Expenses: Not stated",
       "Rate: Not stated",
       "Timeline: Not stated",
     ]);

@@ -21,12 +21,16 @@ export async function cancelCallsOf(
   }
 }
 
-/** A bank kept the price of a call that is still to come: no one has to come to it. Under the lock of both people. */
-export async function cancelUnpaidCall(trx: Trx, ports: Ports, milestoneId: MilestoneId): Promise<void> {
+/**
+ * A bank kept the price of a call that is still to come: no one has to come to it. Under the lock of both people. Answers whether there was
+ * one, of which both are told then.
+ */
+export async function cancelUnpaidCall(trx: Trx, ports: Ports, milestoneId: MilestoneId): Promise<boolean> {
   const now = ports.now();
   const booking = await findCallAheadOf(trx, milestoneId, now);
-  if (!booking) return;
+  if (!booking) return false;
   await setBookingCancelled(trx, cancelBooking(booking, now), { byId: null, now });
   const { id: bookingId, expertId, clientUserId: callerId } = booking;
   await publishEvent(trx, ports, { type: "booking.cancelled", bookingId, expertId, callerId, actorId: null });
+  return true;
 }

@@ -1,4 +1,5 @@
 import type { BookingId, CheckoutId, ExpertId } from "@quorate/core/ids";
+import { sql } from "kysely";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import type { Viewer } from "../context.ts";
 import { issueMissingInvoices } from "../invoices/issue-invoices.service.ts";
@@ -307,6 +308,8 @@ describe("a paid call", () => {
     for (const { text } of cancelled) expect(text).toContain("took its price back");
     const told = await callAs(t, expert).notifications.list({});
     expect(told.map(({ kind }) => kind)).toContain("call_cancelled");
+    expect(told.map(({ kind }) => kind)).not.toContain("milestone_refunded");
+    expect(await projectOfCall(id)).toMatchObject({ status: "cancelled" });
     await bookingsOf(await signUpClient(t)).book({ id: expert.expertId, startsAt: at(3, "10:00") });
     t.clock.advance({ days: 4 });
     expect(await handOverCalls(t.ports)).toBe(0);
@@ -322,6 +325,16 @@ describe("a paid call", () => {
     await expect(bookingsOf(client).cancel({ id })).rejects.toEqual(refusal("CONFLICT", "bookings/begun"));
     await tellChargeback(t, checkoutId, { ...of, status: "lost" });
     expect(await bookingsOf(expert).get({ id })).toMatchObject({ status: "over", payment: { status: "refunded" } });
+    expect(await projectOfCall(id)).toMatchObject({ status: "cancelled" });
+  });
+
+  test("is changed by no order while it is to come", async () => {
+    const { client, id } = await paidCall();
+    const { id: projectId } = await projectOfCall(id);
+    const changes = [{ title: "Another call", amount: "100.00" }];
+    await expect(callAs(t, client).changeOrders.propose({ id: projectId, changes })).rejects.toEqual(
+      refusal("CONFLICT", "bookings/cancel-the-call"),
+    );
   });
 
   test("taken back by a bank it stays with the bank, and cancelling waits for its decision", async () => {
@@ -331,6 +344,15 @@ describe("a paid call", () => {
     expect(await bookingsOf(expert).get({ id })).toMatchObject({ status: "booked" });
   });
 });
+
+const projectOfCall = (id: string) =>
+  t.db
+    .selectFrom("bookings")
+    .innerJoin("milestones", "milestones.id", "bookings.milestone_id")
+    .innerJoin("projects", "projects.id", "milestones.project_id")
+    .select(["projects.id", "projects.status"])
+    .where(sql<string>`bookings.id::text`, "=", id)
+    .executeTakeFirstOrThrow();
 
 describe("while its client is on the payment page", () => {
   test("the time is no one else's, and no one hears of it", async () => {

@@ -3,13 +3,12 @@ import { assertPayableDay, isRefundedWhenCancelled } from "@quorate/core/booking
 import { invariant } from "@quorate/core/errors";
 import type { MilestoneId, UserId } from "@quorate/core/ids";
 import { refundEscrow } from "@quorate/core/milestones/escrow";
-import { cancelProject } from "@quorate/core/project-endings/project-ending";
 import type { Trx } from "@quorate/db/client";
 import type { Ports } from "../context.ts";
 import { publishEvent } from "../events/publish-event.service.ts";
+import { cancelCallProject } from "../milestones/close-project.service.ts";
 import { findMilestoneById, lockMilestone } from "../milestones/milestones.queries.ts";
 import { settleEscrow } from "../milestones/settle-escrow.service.ts";
-import { setProjectEnded } from "../projects/projects.queries.ts";
 
 /**
  * Gives the price of a call back that was cancelled in time, or by its expert, and ends its project with it. Otherwise the money stays where
@@ -29,9 +28,7 @@ export async function refundCancelled(trx: Trx, ports: Ports, booking: Booking, 
   const refunded = { projectId: project.id, milestoneId, actorId, isToldByCall: true } as const;
   await publishEvent(trx, ports, { ...refunded, type: "milestone.refunded" });
   // One call is the whole of it: cancelling the call is the word of both.
-  const cancellation = cancelProject(project, "admin");
-  invariant(cancellation.kind === "cancelled", "an administrator's word needs no second one");
-  await setProjectEnded(trx, { id: project.id, status: cancellation.status, endDate: ports.now() });
+  await cancelCallProject(trx, ports, project);
 }
 
 /** Refuses (invalid) to move a paid call to a time until which its money may not be held. */

@@ -171,7 +171,7 @@ async function changeExpensesCap(
   await publishEvent(trx, ports, { ...event, milestoneId: part.milestone.id, type: "milestone.refunded" });
 }
 
-/** Another rate holds from the next week that was not handed over; with other weeks the day moves on which unused money goes back. */
+/** Another rate holds for every week that has not been handed over yet; with other weeks the day moves on which unused money goes back. */
 async function changePeriod(
   trx: Trx,
   id: MilestoneId,

@@ -1,4 +1,5 @@
 import { assertEmailVerified } from "@quorate/core/access/verified-email";
+import { assertNoCallToCome } from "@quorate/core/bookings/paid-call";
 import * as rules from "@quorate/core/change-orders/change-order";
 import { planChanges, raisedBy, raiseOf, sumsOf } from "@quorate/core/change-orders/change-plan";
 import { isCheckoutPayable } from "@quorate/core/checkouts/checkout-page";
@@ -16,6 +17,7 @@ import type { Ports } from "../context.ts";
 import { publishEvent } from "../events/publish-event.service.ts";
 import { findUserIdOfExpert } from "../experts/experts.queries.ts";
 import { repeatable } from "../idempotency/repeatable.service.ts";
+import { hasCallToCome } from "../milestones/milestones.queries.ts";
 import { fundedSchema } from "../milestones/milestones.schema.ts";
 import { listLivePayments } from "../payments/payments.queries.ts";
 import { assertOtherAccountOpen } from "../profiles/assert-account-open.service.ts";
@@ -77,6 +79,7 @@ export const changeOrdersRouter = router({
         const party = project && partyOf(insiderOf(project, ctx.viewer));
         if (!party) throw projectNotFound();
         rules.assertChangeOrderable(project);
+        assertNoCallToCome(await hasCallToCome(trx, project.id, ctx.now()));
         await endOvertaken(trx, ctx, project);
         const present = await listPresentMilestones(trx, project.id);
         const asked = input.changes.map(({ amount: amountMinor, expensesCap: expensesCapMinor, period, ...change }) => {

@@ -43,7 +43,7 @@ export const proposeChangeOrderInput = z.object({
             "Up to what sum its expenses are paid, beside the amount; null: none are. Of a funded milestone a higher cap is paid by the client, and what a lower one leaves is refunded; it is never below what is handed in or paid",
         }),
         period: zOptional(zPeriod).meta({
-          description: `Of a new milestone, or of one that is by the hour already: another rate holds from the next week that was not handed over. ${PERIOD_WORDS}; of a funded one the amount is what is still held`,
+          description: `Of a new milestone, or of one that is by the hour already: another rate holds for every week that has not been handed over yet. ${PERIOD_WORDS}; of a funded one the amount is what is still held`,
         }),
       }),
     )

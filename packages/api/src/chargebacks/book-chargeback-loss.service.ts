@@ -120,9 +120,9 @@ async function loseEscrow(trx: Trx, ports: Ports, { chargeback, payment, checkou
   const taken = { checkoutId, amountMinor: shares.escrowMinor };
   if (shares.returnedMinor > 0) await oweRefundOfPayment(trx, ports, payment, shares.returnedMinor, taken);
   await setDisputesLost(trx, milestone.id, at);
-  await cancelUnpaidCall(trx, ports, milestone.id);
+  const isToldByCall = await cancelUnpaidCall(trx, ports, milestone.id);
   if (milestone.expensesOfId) await lapseExpenses(trx, [milestone.expensesOfId], at);
   const event = { projectId: project.id, milestoneId: milestone.id, actorId: null };
-  await publishEvent(trx, ports, { ...event, type: "milestone.refunded" });
+  await publishEvent(trx, ports, { ...event, type: "milestone.refunded", ...(isToldByCall && { isToldByCall }) });
   await awaitEnding(trx, ports, project);
 }

@@ -9,6 +9,7 @@ import { isOneOf } from "@quorate/core/one-of";
 import { insiderOf } from "@quorate/core/projects/project-access";
 import type { Trx } from "@quorate/db/client";
 import { redrawAgreement } from "../agreements/draw-agreement.service.ts";
+import { lapseOvertakenOf } from "../change-orders/lapse-change-orders.service.ts";
 import { publishEvent } from "../events/publish-event.service.ts";
 import { findOwnFile } from "../files/files.queries.ts";
 import { useFiles } from "../files/use-files.service.ts";
@@ -105,6 +106,7 @@ export const expensesRouter = router({
         const about = { id, milestoneId: milestone.id, kind, spentOn, description, amountMinor, vatMinor, fileId };
         const vatRateBasisPoints = input.vatRate ?? null;
         await insertExpense(trx, { ...about, vatRateBasisPoints, status, handedInAt: now, answerBy });
+        await lapseOvertakenOf(trx, ctx, project);
         const note = `${description}, ${formatMinor(amountMinor, milestone.currency)}`;
         const event = { projectId: project.id, milestoneId: milestone.id, expenseId: id, actorId: userId, note };
         await publishEvent(trx, ctx, { ...event, type: "expense.handed-in" });

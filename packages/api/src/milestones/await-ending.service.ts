@@ -1,10 +1,10 @@
-import { isFinished } from "@quorate/core/project-endings/project-ending";
+import { isFinished, isSettled } from "@quorate/core/project-endings/project-ending";
 import type { Trx } from "@quorate/db/client";
 import type { Ports } from "../context.ts";
 import { publishEvent } from "../events/publish-event.service.ts";
 import { setSettledSince } from "../projects/project-endings.queries.ts";
 import type { ClientsProject } from "../projects/projects.mapper.ts";
-import { closeProject } from "./close-project.service.ts";
+import { cancelCallProject, closeProject } from "./close-project.service.ts";
 import { isOfCall, listMilestones } from "./milestones.queries.ts";
 
 /**
@@ -14,9 +14,12 @@ import { isOfCall, listMilestones } from "./milestones.queries.ts";
 export async function awaitEnding(trx: Trx, ports: Ports, project: ClientsProject): Promise<void> {
   const milestones = await listMilestones(trx, project.id);
   const statuses = milestones.map(({ status }) => status);
-  if (!project.expertId || !isFinished(project, statuses)) return;
-  // No one is asked whether a call was all of it.
-  if (await isOfCall(trx, milestones)) return await closeProject(trx, ports, project, null);
+  if (!project.expertId || !isSettled(project, statuses)) return;
+  const isDone = isFinished(project, statuses);
+  // No one is asked whether a call was all of it; nor does one wait for whose price went back.
+  if (await isOfCall(trx, milestones))
+    return await (isDone ? closeProject : cancelCallProject)(trx, ports, project, null);
+  if (!isDone) return;
   await setSettledSince(trx, project.id, ports.now());
   await publishEvent(trx, ports, { type: "project.all-settled", projectId: project.id, actorId: null });
 }

@@ -1,5 +1,6 @@
 import { assertUnchangedSince } from "@quorate/core/access/profile-edit";
 import { assertNotSigned } from "@quorate/core/agreements/agreement";
+import { assertCapPayable } from "@quorate/core/expenses/expenses-cap";
 import { formatMinor } from "@quorate/core/format/money-format";
 import type { MilestoneId, OrganizationId } from "@quorate/core/ids";
 import { assertMilestoneEditable, assertPartsAddUp, milestoneNotFound } from "@quorate/core/milestones/milestone-rules";
@@ -55,6 +56,7 @@ export async function changeMilestone(trx: Trx, ctx: Client, change: MilestoneCh
     (says.period !== undefined && !isSamePeriod(milestone.period ?? null, says.period));
   if (isOtherSum) {
     assertMilestoneAmount(amountMinor, ctx.milestoneMinMinor, project.currency);
+    assertCapPayable({ amountMinor, expensesCapMinor: milestone.expensesCapMinor ?? null }, project.currency, "amount");
     if (payment) await dropPendingPayment(trx, ctx, payment);
   }
   const agreed = says.period === undefined ? milestone.period : says.period;

@@ -1,5 +1,6 @@
+import { invariant } from "@quorate/core/errors";
 import type { UserId } from "@quorate/core/ids";
-import { completeProject } from "@quorate/core/project-endings/project-ending";
+import { cancelProject, completeProject } from "@quorate/core/project-endings/project-ending";
 import type { Trx } from "@quorate/db/client";
 import { endUnsignedAgreement } from "../agreements/draw-agreement.service.ts";
 import type { Ports } from "../context.ts";
@@ -40,4 +41,11 @@ export async function closeProject(
     projectId: project.id,
     actorId,
   });
+}
+
+/** Ends the project of a call for which nothing is paid in the end, under its lock: the call is the whole of it. */
+export async function cancelCallProject(trx: Trx, ports: Ports, project: ClientsProject): Promise<void> {
+  const cancellation = cancelProject(project, "admin");
+  invariant(cancellation.kind === "cancelled", "an administrator's word needs no second one");
+  await setProjectEnded(trx, { id: project.id, status: cancellation.status, endDate: ports.now() });
 }

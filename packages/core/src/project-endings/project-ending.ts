@@ -13,9 +13,13 @@ const PAID: readonly MilestoneStatus[] = ["released", "split"];
  * completes nothing: it starts the clock of `ending-clock.ts`, and the client is asked.
  */
 export function isFinished(project: Pick<Project, "status">, milestones: readonly MilestoneStatus[]): boolean {
-  return (
-    project.status === "in_progress" && milestones.every((status) => SETTLED.includes(status)) && isPaid(milestones)
-  );
+  return isSettled(project, milestones) && isPaid(milestones);
+}
+
+/** The same, whether or not any of them paid; a project without milestones is not settled. */
+export function isSettled(project: Pick<Project, "status">, milestones: readonly MilestoneStatus[]): boolean {
+  const isEvery = milestones.length > 0 && milestones.every((status) => SETTLED.includes(status));
+  return project.status === "in_progress" && isEvery;
 }
 
 type Placed = { id: string; status: MilestoneStatus; expensesOfId?: string | null };

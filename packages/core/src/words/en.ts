@@ -646,8 +646,7 @@ export const refusals = {
   "bookings/not-bookable": "You cannot book a call with this expert.",
   "bookings/not-found": "Call not found.",
   "bookings/not-offered": "The expert offers no call at this time. Choose one of the free times.",
-  "bookings/not-yet-disputable":
-    "This call is still to come. Move or cancel it; once its time is over, you may object.",
+  "bookings/not-yet-disputable": "This call is not over yet. Once its time is over, you may object.",
   "bookings/one-at-a-time": "You have a call with this expert already. Move it, or book again afterwards.",
   "bookings/other-price": ({ price }: { price: string }) =>
     `The expert has changed the price: this call costs ${price} now. Look at it again.`,

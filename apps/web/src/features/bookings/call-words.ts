@@ -28,7 +28,7 @@ const PAID_CALL_RULES = `We hold the money until the call is over; after that yo
 /** The same, with what else paying does to a reader who is no organization yet. */
 export function paidCallRules(reader: { organizationId: string | null } | null): string {
   if (reader?.organizationId !== null) return PAID_CALL_RULES;
-  return `${PAID_CALL_RULES} Receipts and payments are an organization’s: with the first one you get an organization profile in your own name.`;
+  return `${PAID_CALL_RULES} Only organizations pay and get receipts: with your first paid call you get an organization profile in your own name, and the Starter plan’s limits hold for it.`;
 }
 
 /** Where the price of a call is; null of a free one. */

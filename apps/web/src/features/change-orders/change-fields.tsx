@@ -44,8 +44,8 @@ export function ChangeFields({ index, milestone, onRemove }: ChangeFieldsProps) 
       {!isDropped && <MilestoneTerms name={name} takesPeriod={milestone?.period ? "rate" : !milestone} takesExpenses />}
       {!isDropped && milestone?.period && milestone.status === "funded" && (
         <p className={`${styles.wide} caption`}>
-          The amount is what is held for hours now. Weeks that were handed over or approved stay as they are; another
-          rate holds from the next week.
+          The amount is what is held for hours now. Another rate holds for every week that has not been handed over yet;
+          the others keep theirs.
         </p>
       )}
       {milestone && (

@@ -180,7 +180,7 @@ test("of a milestone by the hour rate and weeks are proposed as well, and read b
   await user.click(await screen.findByRole("button", { name: "Propose a change" }));
   const dialog = await screen.findByRole("dialog", { name: "Propose a change" });
   expect(within(dialog).queryByLabelText("Pay by the hour")).toBeNull();
-  expect(within(dialog).getByText(/another rate holds from the next week/)).toBeTruthy();
+  expect(within(dialog).getByText(/Another rate holds for every week that has not been handed over yet/)).toBeTruthy();
   const rate = within(dialog).getByLabelText("Hourly rate");
   await user.clear(rate);
   await user.type(rate, "120");

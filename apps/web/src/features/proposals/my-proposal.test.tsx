@@ -82,7 +82,10 @@ test("of several that are over the newest stands", async () => {
 });
 
 test.each([
-  [MINE, ["Total: Not stated", "Expenses: None", "Rate: £160/hour", "Timeline: 2-3 months", "Sent: Oct 06, 2026"]],
+  [
+    MINE,
+    ["Total: Not stated", "Expenses: Not stated", "Rate: £160/hour", "Timeline: 2-3 months", "Sent: Oct 06, 2026"],
+  ],
   [
     {
       ...{ ...MINE, proposedRate: null, estimatedTimeline: null, total: "7000.00", totalBasis: "price" as const },

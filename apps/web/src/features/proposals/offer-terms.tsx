@@ -37,13 +37,16 @@ export function OfferTerms({ offer, budget, receives, more = [] }: OfferTermsPro
   const { expensesCap } = offer;
   // An offer of a price or of milestones is one without a rate.
   const namesRate = proposedRate !== null || offer.total === null || offer.totalBasis === "budget";
+  // Of a rate alone: those of the milestones that the client has planned may be paid.
+  const namesSum = offer.price !== null || offer.estimatedHours !== null || offer.milestones.length > 0;
+  const noExpenses = namesSum ? "None" : NOT_STATED;
   return (
     <div className="grid gap-4">
       <Facts
         className="facts-wrapping"
         facts={[
           { label: "Total", value: <OfferTotal offer={offer} budget={budget} /> },
-          { label: "Expenses", value: expensesCap === null ? "None" : <ExpensesCap cap={expensesCap} /> },
+          { label: "Expenses", value: expensesCap === null ? noExpenses : <ExpensesCap cap={expensesCap} /> },
           ...(receives !== undefined && payout !== null
             ? [{ label: receives, value: <span className="tnum">{formatMoney(payout)}</span> }]
             : []),

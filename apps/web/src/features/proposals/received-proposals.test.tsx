@@ -228,7 +228,7 @@ describe("one proposal", () => {
       .map((term) => `${term.textContent}: ${term.nextElementSibling?.textContent}`);
     expect(facts).toEqual([
       "Total: Not stated",
-      "Expenses: None",
+      "Expenses: Not stated",
       "Rate: £160/hour",
       "Timeline: 2-3 months",
       "Match: 93%",
@@ -246,7 +246,7 @@ describe("one proposal", () => {
     const part = within(await screen.findByRole("article"));
     expect(part.getByText("Pricing strategist")).toBeTruthy();
     expect(part.queryByText("Verified")).toBeNull();
-    expect(part.getAllByText("Not stated")).toHaveLength(3);
+    expect(part.getAllByText("Not stated")).toHaveLength(4);
     expect(part.queryByRole("listitem")).toBeNull();
   });
 
@@ -317,7 +317,7 @@ describe("deciding", () => {
     const facts = dialog
       .getAllByRole("term")
       .map((term) => `${term.textContent}: ${term.nextElementSibling?.textContent}`);
-    expect(facts).toEqual(["Total: Not stated", "Expenses: None", "Rate: £160/hour", "Timeline: 2-3 months"]);
+    expect(facts).toEqual(["Total: Not stated", "Expenses: Not stated", "Rate: £160/hour", "Timeline: 2-3 months"]);
     await userEvent.click(dialog.getByRole("button", { name: "Cancel" }));
     expect(screen.queryByRole("dialog")).toBeNull();
     expect(calls.map(({ procedure }) => procedure)).not.toContain("proposals.accept");
@@ -330,7 +330,7 @@ describe("deciding", () => {
       INES,
       proposalFixture("Cy", { status: "rejected" }),
     ]);
-    expect(dialog.getAllByText("Not stated")).toHaveLength(3);
+    expect(dialog.getAllByText("Not stated")).toHaveLength(4);
     expect(
       dialog.getByText(
         "The project starts with Lucian Marchetti. Every other pending proposal is declined: Adaeze Thornbury and Ines Okafor.",
