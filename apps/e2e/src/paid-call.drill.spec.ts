@@ -69,7 +69,7 @@ test("an expert offers paid times, a client pays for one, it is moved, and the w
       .click();
     const dialog = client.getByRole("dialog", { name: /^Expenses of/ });
     await dialog.getByLabel(/^At most/).fill("300");
-    await dialog.getByRole("button", { name: "Save the cap" }).click();
+    await dialog.getByRole("button", { name: "Allow expenses" }).click();
     await expect(dialog).toHaveCount(0);
     await fundOnPage(client, "£2,300.00");
   });

@@ -33,8 +33,9 @@ const notPayable = (why: string, of: OfExpenses) =>
 
 /** What may be done with expenses and the money that is held for them. */
 export const EXPENSE_WORKS = {
+  /** Once there is one it is agreed. */
   setCap: ofPart(
-    (money) => money.in("planned"),
+    (money) => money.in("planned").filter(({ capMinor }) => capMinor === 0),
     async (part, money, world, { pick, share }) => {
       const minor = pick % 5 === 0 ? 0 : Math.max(1, Math.round(part.amountMinor * share));
       const amount = minor > 0 ? { amount: decimalFromMinor(minor) } : {};
@@ -44,9 +45,10 @@ export const EXPENSE_WORKS = {
     },
   ),
   setCapWrongly: refused(
-    (money) => money.notIn("planned"),
+    (money) => [...money.notIn("planned"), ...money.in("planned").filter(({ capMinor }) => capMinor > 0)],
     "A cap for the expenses",
-    (part, world) => world.client().expenses.setCap({ id: world.idOf(part), amount: "1.00" }),
+    (part, world) =>
+      world.client().expenses.setCap({ id: world.idOf(part), amount: decimalFromMinor(part.capMinor + 1) }),
   ),
   handInExpense: ofPart(
     (money) => money.in("funded", "submitted").filter((part) => money.leftFor(part) > 0),
