@@ -3,7 +3,7 @@ import { readFileSync } from "node:fs";
 import path from "node:path";
 import { isJourneyFinished, journeyProgress } from "@quorate/core/journeys/journey-step";
 import { rolesThatRetry } from "@quorate/core/operations/failed-job";
-import { isFinished, isPaid } from "@quorate/core/project-endings/project-ending";
+import { isFinished, isPaid, isSettled } from "@quorate/core/project-endings/project-ending";
 import { areReviewsPublished } from "@quorate/core/reviews/review-rules";
 import { isCheckedName } from "@quorate/core/verification/checked-name";
 import { basisOf } from "@quorate/core/verification/verification-basis";
@@ -23,6 +23,7 @@ describe("of nothing", () => {
 
   test("no contract is finished or paid, and no review comes out before its time", () => {
     expect(isFinished({ status: "in_progress" }, [])).toBe(false);
+    expect(isSettled({ status: "in_progress" }, [])).toBe(false);
     expect(isPaid([])).toBe(false);
     const endDate = new Date("2026-03-02T09:00:00Z");
     const ended = { status: "completed", endDate, isPaid: true } as const;

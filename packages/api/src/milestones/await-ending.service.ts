@@ -15,11 +15,13 @@ export async function awaitEnding(trx: Trx, ports: Ports, project: ClientsProjec
   const milestones = await listMilestones(trx, project.id);
   const statuses = milestones.map(({ status }) => status);
   if (!project.expertId || !isSettled(project, statuses)) return;
-  const isDone = isFinished(project, statuses);
-  // No one is asked whether a call was all of it; nor does one wait for whose price went back.
-  if (await isOfCall(trx, milestones))
-    return await (isDone ? closeProject : cancelCallProject)(trx, ports, project, null);
-  if (!isDone) return;
+  const hasPaid = isFinished(project, statuses);
+  // A call is the whole of its project: no one is asked, whether it was paid or its price went back.
+  if (await isOfCall(trx, milestones)) {
+    if (hasPaid) return await closeProject(trx, ports, project, null);
+    return await cancelCallProject(trx, ports, project);
+  }
+  if (!hasPaid) return;
   await setSettledSince(trx, project.id, ports.now());
   await publishEvent(trx, ports, { type: "project.all-settled", projectId: project.id, actorId: null });
 }

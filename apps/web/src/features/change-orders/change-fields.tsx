@@ -56,7 +56,7 @@ export function ChangeFields({ index, milestone, onRemove }: ChangeFieldsProps) 
             hint={
               milestone.status === "planned"
                 ? "Nothing was paid for it."
-                : `${formatMoney(milestone.amount)} goes back to the client.`
+                : `${formatMoney(milestone.amount)} goes back to the client${milestone.expensesCap === null ? "" : ", and what is held for its expenses"}.`
             }
           />
         </div>
