@@ -1,8 +1,8 @@
 import type { ProjectDetailDto } from "@quorate/api/projects/projects.schema";
 import { projectSteps } from "@quorate/core/project-steps/project-step";
-import { lazy } from "react";
+import { lazy, Suspense } from "react";
 import { displayName } from "../components/layout/menu.ts";
-import { PageColumns } from "../components/ui/text/page.tsx";
+import { PageColumns, Section } from "../components/ui/text/page.tsx";
 import { ProjectAgreement } from "../features/agreements/project-agreement.tsx";
 import { WaitingAgreement } from "../features/agreements/waiting-agreement.tsx";
 import { BookCallButton } from "../features/bookings/book-call-button.tsx";
@@ -24,7 +24,7 @@ import { ProjectPageHead } from "../features/projects/project-page-head.tsx";
 import { ProjectParties } from "../features/projects/project-parties.tsx";
 import { ReopenRequest } from "../features/projects/reopen-request.tsx";
 import { MyProposal } from "../features/proposals/my-proposal.tsx";
-import { ReceivedProposals } from "../features/proposals/received-proposals.tsx";
+import { ProposalsSkeleton } from "../features/proposals/proposals-skeleton.tsx";
 import { ProjectReviews } from "../features/reviews/project-reviews.tsx";
 import { ProjectTimesheets } from "../features/timesheets/project-timesheets.tsx";
 import type { CurrentUser } from "../lib/session.ts";
@@ -33,6 +33,10 @@ import { MessageCounterpart } from "./message-counterpart.tsx";
 import { ProjectStepFrame } from "./project-step-frame.tsx";
 import { useStepFacts } from "./use-step-facts.ts";
 
+// Asked for together with its answer: what stands above the work is loaded with the page, since it would move it.
+const ReceivedProposals = lazy(async () => ({
+  default: (await import("../features/proposals/received-proposals.tsx")).ReceivedProposals,
+}));
 const DisputeDialog = lazy(async () => ({
   default: (await import("../features/disputes/dispute-dialog.tsx")).DisputeDialog,
 }));
@@ -47,9 +51,16 @@ export function ProjectPage({ project, user }: { project: ProjectDetailDto; user
   const first = projectSteps(facts).find(hasNoNotice);
   const step = first && "milestone" in first ? first : null;
   const shown = { project, milestones, step, renderDisputeDialog };
+  const proposalsOnTheirWay = (
+    <Section title="Proposals">
+      <ProposalsSkeleton project={project} />
+    </Section>
+  );
   const readsAll = project.viewer === "client" || project.viewer === "admin";
   const proposals = readsAll ? (
-    <ReceivedProposals project={project} renderCall={(expert) => <BookCallButton expert={expert} size="sm" />} />
+    <Suspense fallback={proposalsOnTheirWay}>
+      <ReceivedProposals project={project} renderCall={(expert) => <BookCallButton expert={expert} size="sm" />} />
+    </Suspense>
   ) : (
     <MyProposal project={project} />
   );

@@ -10,9 +10,9 @@ import { trpc } from "../../lib/trpc.ts";
 import { ChangeOrderLines } from "./change-order-lines.tsx";
 import { metaWords } from "./change-order-words.ts";
 import styles from "./change-orders.module.css";
+import { LiveChangeOrder } from "./live-change-order.tsx";
 
 const loadDialog = () => import("./propose-change-dialog.tsx");
-const LiveChangeOrder = lazy(async () => ({ default: (await import("./live-change-order.tsx")).LiveChangeOrder }));
 const ProposeChangeDialog = lazy(async () => ({ default: (await loadDialog()).ProposeChangeDialog }));
 
 type ChangeOrdersProps = { project: ProjectDetailDto; milestones: readonly MilestoneDto[] };
@@ -21,11 +21,7 @@ type ChangeOrdersProps = { project: ProjectDetailDto; milestones: readonly Miles
 export function WaitingChangeOrder({ project }: Pick<ChangeOrdersProps, "project">) {
   const { data: orders = [] } = trpc.changeOrders.list.useQuery({ id: project.id });
   const live = orders.find(({ status }) => isLive(status));
-  return live ? (
-    <Suspense fallback={<SkeletonForm label="Loading the change order" rows={2} />}>
-      <LiveChangeOrder order={live} project={project} />
-    </Suspense>
-  ) : null;
+  return live ? <LiveChangeOrder order={live} project={project} /> : null;
 }
 
 /** What was agreed is changed by both: the orders that were decided, and a way to propose the next. */

@@ -4,7 +4,6 @@ import { ArrowRight, ChevronDown, ChevronUp } from "lucide-react";
 import { useId, useRef, useState } from "react";
 import { Link } from "react-router-dom";
 import { EmptyState, ErrorState } from "../../components/ui/data/empty-state.tsx";
-import { SkeletonRows } from "../../components/ui/data/skeleton.tsx";
 import { Button } from "../../components/ui/form/button.tsx";
 import { Select } from "../../components/ui/form/select.tsx";
 import { paths } from "../../lib/paths.ts";
@@ -13,6 +12,7 @@ import { useScrollToHash } from "../../lib/use-scroll-to-hash.ts";
 import { ComparisonTable } from "./comparison-table.tsx";
 import type { RenderCall } from "./proposal-decisions.tsx";
 import { inReadingOrder, PROPOSAL_SORTS, type ProposalSort } from "./proposal-order.ts";
+import { ProposalsSkeleton } from "./proposals-skeleton.tsx";
 import { SingleProposal } from "./single-proposal.tsx";
 
 const COLUMNS_SHOWN = 3;
@@ -53,7 +53,7 @@ export function ReceivedProposals({ project, renderCall }: { project: ProjectDet
           </button>
         )}
       </header>
-      {query.isPending && <SkeletonRows label="Loading proposals" rows={2} />}
+      {query.isPending && <ProposalsSkeleton project={project} />}
       {query.isError && (
         <ErrorState title="We could not load the proposals" error={query.error} onRetry={() => void query.refetch()} />
       )}
