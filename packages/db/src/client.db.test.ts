@@ -1,12 +1,12 @@
 import { sql } from "kysely";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { createDatabase } from "./client.ts";
-import { createTestDatabase, type TestDatabase } from "./testing/test-database.ts";
+import { createNewTestDatabase, type TestDatabase } from "./testing/test-database.ts";
 
 let testDatabase: TestDatabase;
 
 beforeAll(async () => {
-  testDatabase = await createTestDatabase();
+  testDatabase = await createNewTestDatabase();
 });
 
 afterAll(async () => {

@@ -8,12 +8,12 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { createDatabase, type DbOrTrx } from "./client.ts";
 import { isConnectionFailure, isSerializationFailure, isTimeout } from "./database-errors.ts";
 import { superuserConfig } from "./embedded/application-database.ts";
-import { createTestDatabase, type TestDatabase } from "./testing/test-database.ts";
+import { createNewTestDatabase, type TestDatabase } from "./testing/test-database.ts";
 
 let testDatabase: TestDatabase;
 
 beforeAll(async () => {
-  testDatabase = await createTestDatabase();
+  testDatabase = await createNewTestDatabase();
   await sql`create table guarded (id int primary key, code text unique, amount int)`.execute(testDatabase.db);
   await sql`insert into guarded values (1, 'a', 1), (2, 'b', 1)`.execute(testDatabase.db);
 });

@@ -1,11 +1,11 @@
 import { sql } from "kysely";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { type Given, prepareQuery, prepareQueryFor } from "./prepared-queries.ts";
-import { createTestDatabase, type TestDatabase } from "./testing/test-database.ts";
+import { createNewTestDatabase, type TestDatabase } from "./testing/test-database.ts";
 
 let database: TestDatabase;
 beforeAll(async () => {
-  database = await createTestDatabase();
+  database = await createNewTestDatabase();
 });
 afterAll(() => database.close());
 

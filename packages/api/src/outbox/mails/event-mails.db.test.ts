@@ -114,10 +114,10 @@ describe("a milestone", () => {
     await workDeliveries(t);
     await callAs(t, client).milestones.release({ id: milestoneId });
     const released = await workDeliveries(t);
-    expect(kinds(released)).toEqual([
+    expect(kinds(released).toSorted()).toEqual([
       `milestone-released to ${expert.email}`,
-      `project-waits to ${client.email}`,
       `project-settled to ${expert.email}`,
+      `project-waits to ${client.email}`,
     ]);
     expect(released[0]?.text).toContain("£1,000.00 for “Interviews” was released to you.");
     expect(released[0]?.text).toContain("Amount: £1,000.00\nFee: £150.00\nYou receive: £850.00");
