@@ -3650,6 +3650,31 @@ export type Milestone = {
   expensesCap: string | null;
   /** Of what holds money for expenses, or was paid out of that: the milestone whose expenses these are; null for others */
   expensesOfId: string | null;
+  /** Which of its expenses wait for someone; null where none are agreed */
+  expenses: {
+    /** Those that wait for the client's answer; null: none do */
+    waiting: {
+      /** How many */
+      count: number;
+      /** What they come to */
+      amount: string;
+      /** Since when the first of them waits */
+      since: string;
+      /** When the first of them is approved automatically; null: none is */
+      until: string | null;
+    } | null;
+    /** Those that were sent back and that the expert can revise; null: there are none */
+    toRevise: {
+      /** How many */
+      count: number;
+      /** What they come to */
+      amount: string;
+      /** Since when the first of them waits */
+      since: string;
+      /** When the first of them is approved automatically; null: none is */
+      until: string | null;
+    } | null;
+  } | null;
   /** Of a milestone that is paid by the hour, whose amount is the cap; null for others */
   period: {
     /** How many weeks, from the one in which it is funded */
@@ -5527,7 +5552,7 @@ export type ProjectWork = {
     at: string;
   } | null;
   /** The most urgent of what waits for the reader */
-  waiting: "resolve-dispute" | "answer-dispute" | "decide-submission" | "answer-timesheet" | "make-changes" | "decide-proposals" | "answer-counter-offer" | "sign-agreement" | "decide-agreement" | "answer-change-order" | "fund-change-order" | "fund-milestone" | "hand-over-work" | "hand-over-week" | "plan-milestone" | "complete-project" | "answer-reopening" | "answer-invitation" | "write-review" | null;
+  waiting: "resolve-dispute" | "answer-dispute" | "decide-submission" | "answer-timesheet" | "answer-expense" | "make-changes" | "revise-expense" | "decide-proposals" | "answer-counter-offer" | "sign-agreement" | "decide-agreement" | "answer-change-order" | "fund-change-order" | "fund-milestone" | "hand-over-work" | "hand-over-week" | "plan-milestone" | "complete-project" | "answer-reopening" | "answer-invitation" | "write-review" | null;
   /** Undecided ones; for the client and admins */
   newProposals: number | null;
 };
@@ -7995,7 +8020,7 @@ export type VerifyOrganizationInput = {
 };
 export type WaitingItem = {
   /** Which kind it is */
-  kind: "unblock-money" | "resolve-dispute" | "answer-dispute" | "decide-submission" | "answer-timesheet" | "make-changes" | "decide-proposals" | "answer-counter-offer" | "sign-agreement" | "decide-agreement" | "answer-change-order" | "fund-change-order" | "fund-milestone" | "hand-over-work" | "hand-over-week" | "plan-milestone" | "complete-project" | "answer-reopening" | "answer-invitation" | "write-review" | "answer-verification";
+  kind: "unblock-money" | "resolve-dispute" | "answer-dispute" | "decide-submission" | "answer-timesheet" | "answer-expense" | "make-changes" | "revise-expense" | "decide-proposals" | "answer-counter-offer" | "sign-agreement" | "decide-agreement" | "answer-change-order" | "fund-change-order" | "fund-milestone" | "hand-over-work" | "hand-over-week" | "plan-milestone" | "complete-project" | "answer-reopening" | "answer-invitation" | "write-review" | "answer-verification";
   /** Null for what is about no project: the reader's verification */
   projectId: string | null;
   /** The project by its title */

@@ -436,6 +436,48 @@ describe("an expense that was sent back", () => {
   });
 });
 
+describe("what waits", () => {
+  const stepsOf = async (setting: Setting, by: "client" | "expert") => {
+    const { dashboards, projects } = callAs(t, setting[by]);
+    const { waiting } = by === "client" ? await dashboards.organization() : await dashboards.expert();
+    const listed = await projects.list({ scope: "mine" });
+    return {
+      items: waiting.map(({ kind, amount, count, dueAt }) => [kind, amount, count, dueAt]),
+      inList: listed[0]?.work?.waiting,
+    };
+  };
+
+  test("for the client is the answer, on the dashboard, in the list and with the milestone, until it is given", async () => {
+    const setting = await withExpenses();
+    const { client, projectId, milestoneId } = setting;
+    const id = await handIn(setting, "120.50");
+    const until = new Date(t.clock.now().getTime() + 5 * 86_400_000).toISOString();
+    t.clock.advance({ minutes: 1 });
+    await handIn(setting, "20");
+    const item = ["answer-expense", "140.50", 2, until];
+    expect(await stepsOf(setting, "client")).toEqual({ items: [item], inList: "answer-expense" });
+    const milestones = await callAs(t, client).milestones.list({ id: projectId });
+    expect(milestones.find((one) => one.id === milestoneId)?.expenses).toMatchObject({
+      waiting: { count: 2, amount: "140.50", until },
+      toRevise: null,
+    });
+    await callAs(t, client).expenses.approve({ id });
+    expect((await stepsOf(setting, "client")).items).toMatchObject([["answer-expense", "20.00", 1, {}]]);
+    await callAs(t, client).disputes.open({ id: milestoneId, reason: "Not what we agreed on." });
+    expect((await stepsOf(setting, "client")).items.map(([kind]) => kind)).not.toContain("answer-expense");
+  });
+
+  test("for the expert is the revision of what was sent back, while the work is under way", async () => {
+    const setting = await withExpenses();
+    await sentBack(setting);
+    const item = ["revise-expense", "120.50", 1, null];
+    expect((await stepsOf(setting, "expert")).items).toContainEqual(item);
+    expect((await stepsOf(setting, "client")).items).toEqual([]);
+    await release(setting);
+    expect((await stepsOf(setting, "expert")).items.map(([kind]) => kind)).not.toContain("revise-expense");
+  });
+});
+
 describe("when the work ends", () => {
   test("with an expense that waits, what is left goes back after its answer", async () => {
     const setting = await withExpenses();
