@@ -65,6 +65,7 @@ const CALLS: Readonly<Record<string, Kept>> = {
   "expenses.approve": "features/expenses/answer-expense-dialog.tsx",
   "expenses.handIn": "features/expenses/expense-dialog.tsx",
   "expenses.return": "features/expenses/answer-expense-dialog.tsx",
+  "expenses.revise": "features/expenses/expense-dialog.tsx",
   "expenses.setCap": "back",
   "expenses.withdraw": "features/expenses/answer-expense-dialog.tsx",
   "timesheets.approve": "features/timesheets/answer-week-dialog.tsx",

@@ -1546,7 +1546,7 @@ export type CreateWebhookEndpointInput = {
   /** What it is about, in its author's words */
   description?: string | null;
   /** Which events; an empty list is every event, those of later versions too */
-  eventTypes?: Array<"project.posted" | "project.updated" | "project.files-added" | "project.expert-invited" | "project.cancellation-requested" | "project.cancelled" | "project.all-settled" | "project.ending-due" | "project.completed" | "project.auto-completed" | "project.reopening-requested" | "project.reopening-withdrawn" | "project.reopening-declined" | "project.reopened" | "proposal.submitted" | "proposal.revised" | "proposal.countered" | "proposal.counter-withdrawn" | "proposal.expiring" | "proposal.counter-expiring" | "proposal.expired" | "proposal.withdrawn" | "proposal.rejected" | "proposal.accepted" | "milestone.planned" | "milestone.changed" | "milestone.divided" | "milestone.moved" | "milestone.cancelled" | "milestone.funded" | "milestone.raised" | "milestone.payment-declined" | "milestone.submitted" | "milestone.decision-due" | "milestone.changes-requested" | "milestone.released" | "bonus.paid" | "milestone.auto-released" | "milestone.refunded" | "milestone.refund-due" | "milestone.auto-refunded" | "agreement.drawn" | "agreement.signed" | "agreement.in-force" | "agreement.declined" | "agreement.withdrawn" | "confidential-part.changed" | "nda.agreed" | "timesheet.handed-over" | "timesheet.answer-due" | "timesheet.returned" | "timesheet.approved" | "timesheet.auto-approved" | "period.ending" | "period.ended" | "expenses.cap-set" | "expense.handed-in" | "expense.answer-due" | "expense.returned" | "expense.withdrawn" | "expense.approved" | "expense.auto-approved" | "expenses.closed" | "change-order.proposed" | "change-order.payment-due" | "change-order.accepted" | "change-order.declined" | "change-order.withdrawn" | "change-order.lapsed" | "dispute.opened" | "dispute.answered" | "dispute.decided" | "chargeback.opened" | "chargeback.won" | "chargeback.lost" | "review.published" | "review.answered" | "movement.paid" | "bank-payout.paid" | "bank-payout.failed" | "payout-account.ready" | "payout-account.money-held" | "payout-account.restricted" | "payout-account.disabled" | "invoice.issued" | "subscription.started" | "subscription.renewed" | "subscription.past-due" | "subscription.cancelled" | "subscription.expired" | "verification.approved" | "verification.more-needed" | "verification.rejected" | "verification.expired" | "message.sent" | "saved-search.matched" | "booking.booked" | "booking.moved" | "booking.room-changed" | "booking.cancelled" | "booking.reminder-due" | "connection.invited" | "connection.accepted" | "connection.met" | "application.submitted" | "application.interview" | "application.accepted" | "application.rejected" | "application.withdrawn" | "trial-agreement.proposed" | "trial-agreement.signed" | "trial-agreement.in-force" | "trial-agreement.ended" | "equity-worksheet.written" | "equity-worksheet.signed" | "equity-worksheet.in-force" | "equity-worksheet.called-off">;
+  eventTypes?: Array<"project.posted" | "project.updated" | "project.files-added" | "project.expert-invited" | "project.cancellation-requested" | "project.cancelled" | "project.all-settled" | "project.ending-due" | "project.completed" | "project.auto-completed" | "project.reopening-requested" | "project.reopening-withdrawn" | "project.reopening-declined" | "project.reopened" | "proposal.submitted" | "proposal.revised" | "proposal.countered" | "proposal.counter-withdrawn" | "proposal.expiring" | "proposal.counter-expiring" | "proposal.expired" | "proposal.withdrawn" | "proposal.rejected" | "proposal.accepted" | "milestone.planned" | "milestone.changed" | "milestone.divided" | "milestone.moved" | "milestone.cancelled" | "milestone.funded" | "milestone.raised" | "milestone.payment-declined" | "milestone.submitted" | "milestone.decision-due" | "milestone.changes-requested" | "milestone.released" | "bonus.paid" | "milestone.auto-released" | "milestone.refunded" | "milestone.refund-due" | "milestone.auto-refunded" | "agreement.drawn" | "agreement.signed" | "agreement.in-force" | "agreement.declined" | "agreement.withdrawn" | "confidential-part.changed" | "nda.agreed" | "timesheet.handed-over" | "timesheet.answer-due" | "timesheet.returned" | "timesheet.approved" | "timesheet.auto-approved" | "period.ending" | "period.ended" | "expenses.cap-set" | "expense.handed-in" | "expense.answer-due" | "expense.returned" | "expense.revised" | "expense.withdrawn" | "expense.approved" | "expense.auto-approved" | "expenses.closed" | "change-order.proposed" | "change-order.payment-due" | "change-order.accepted" | "change-order.declined" | "change-order.withdrawn" | "change-order.lapsed" | "dispute.opened" | "dispute.answered" | "dispute.decided" | "chargeback.opened" | "chargeback.won" | "chargeback.lost" | "review.published" | "review.answered" | "movement.paid" | "bank-payout.paid" | "bank-payout.failed" | "payout-account.ready" | "payout-account.money-held" | "payout-account.restricted" | "payout-account.disabled" | "invoice.issued" | "subscription.started" | "subscription.renewed" | "subscription.past-due" | "subscription.cancelled" | "subscription.expired" | "verification.approved" | "verification.more-needed" | "verification.rejected" | "verification.expired" | "message.sent" | "saved-search.matched" | "booking.booked" | "booking.moved" | "booking.room-changed" | "booking.cancelled" | "booking.reminder-due" | "connection.invited" | "connection.accepted" | "connection.met" | "application.submitted" | "application.interview" | "application.accepted" | "application.rejected" | "application.withdrawn" | "trial-agreement.proposed" | "trial-agreement.signed" | "trial-agreement.in-force" | "trial-agreement.ended" | "equity-worksheet.written" | "equity-worksheet.signed" | "equity-worksheet.in-force" | "equity-worksheet.called-off">;
 };
 /** Only what was created within these bounds, each of which may be left out: `created[gte]=2026-11-01` */
 export type CreatedBounds = {
@@ -2425,8 +2425,10 @@ export type Expedited = {
 export type Expense = {
   /** Names this expense */
   id: string;
-  /** `handed_in`: the client answers until `answerBy`; `approved`: paid; `returned`: sent back with `returnReason`; `withdrawn`: taken back; `lapsed`: the money for it went back */
+  /** `handed_in`: the client answers until `answerBy`; `approved`: paid; `returned`: sent back with `returnReason`, to be revised; `withdrawn`: taken back; `lapsed`: the money for it went back */
   status: "handed_in" | "approved" | "returned" | "withdrawn" | "lapsed";
+  /** Counted from 1: how often it was handed in */
+  version: number;
   /** Which kind it is */
   kind: "travel" | "accommodation" | "meals" | "software" | "equipment" | "other";
   /** The day on the receipt */
@@ -2443,16 +2445,42 @@ export type Expense = {
   receipt: File | null;
   /** ISO 8601 instant in UTC */
   handedInAt: string;
-  /** When it is approved automatically */
-  answerBy: string | null;
   /** Why the client does not pay it */
   returnReason: string | null;
+  /** When it is approved automatically */
+  answerBy: string | null;
   /** ISO 8601 instant in UTC */
   decidedAt: string | null;
   /** The milestone as which the expense was paid */
   paidAsId: string | null;
+  /** The versions before this one, each as it was handed in and sent back, the newest first */
+  earlier: Array<ExpenseVersion>;
   /** ISO 8601 instant in UTC */
   updatedAt: string;
+};
+export type ExpenseVersion = {
+  /** Counted from 1: how often it was handed in */
+  version: number;
+  /** Which kind it is */
+  kind: "travel" | "accommodation" | "meals" | "software" | "equipment" | "other";
+  /** The day on the receipt */
+  spentOn: string;
+  /** What it is about, in its author's words */
+  description: string;
+  /** An amount in the installation's currency, as decimal text with two decimals */
+  amount: string;
+  /** In percent, as the receipt says */
+  vatRate: string | null;
+  /** An amount in the installation's currency, as decimal text with two decimals */
+  vatAmount: string | null;
+  /** Null for administrators who may not read it */
+  receipt: File | null;
+  /** ISO 8601 instant in UTC */
+  handedInAt: string;
+  /** Why the client does not pay it */
+  returnReason: string | null;
+  /** ISO 8601 instant in UTC */
+  returnedAt: string;
 };
 export type Expenses = {
   /** The milestone that it belongs to */
@@ -3289,7 +3317,7 @@ export type ListedNotification = {
   /** Names this listed notification */
   id: string;
   /** Which kind it is */
-  kind: "account_looked_at" | "files_added" | "project_invitation" | "cancellation_requested" | "project_cancelled" | "proposal_closed" | "project_all_settled" | "project_ending_due" | "project_completed" | "project_auto_completed" | "project_completed_unpaid" | "reopening_requested" | "reopening_withdrawn" | "reopening_declined" | "project_reopened" | "proposal_received" | "offer_revised" | "offer_countered" | "counter_withdrawn" | "offer_expiring" | "counter_expiring" | "offer_expired" | "proposal_withdrawn" | "proposal_rejected" | "proposal_accepted" | "counter_accepted" | "milestone_planned" | "milestone_changed" | "milestone_divided" | "milestone_cancelled" | "milestone_funded" | "payment_declined" | "milestone_submitted" | "changes_requested" | "milestone_released" | "bonus_paid" | "milestone_auto_released" | "milestone_refunded" | "milestone_refund_due" | "milestone_auto_refunded" | "agreement_drawn" | "agreement_signed" | "agreement_in_force" | "agreement_declined" | "agreement_withdrawn" | "confidential_part_changed" | "nda_agreed" | "timesheet_handed_over" | "timesheet_answer_due" | "timesheet_returned" | "timesheet_approved" | "timesheet_auto_approved" | "period_ending" | "period_ended" | "expense_handed_in" | "expense_answer_due" | "expense_returned" | "expense_approved" | "expense_auto_approved" | "change_order_proposed" | "change_order_agreed" | "change_order_accepted" | "change_order_declined" | "change_order_withdrawn" | "change_order_lapsed" | "dispute_opened" | "dispute_answered" | "dispute_verdict_due" | "dispute_decided" | "chargeback_opened" | "chargeback_won" | "chargeback_lost" | "review_received" | "reviews_published" | "review_answered" | "review_hidden" | "review_of_you_hidden" | "review_restored" | "answer_hidden" | "answer_to_you_hidden" | "answer_restored" | "bank_payout_paid" | "bank_payout_failed" | "payout_account_ready" | "payout_account_requirement_due" | "payout_money_held" | "payout_account_restricted" | "payout_account_disabled" | "plan_renewing" | "plan_past_due" | "plan_payment_due" | "plan_payment_declined" | "plan_ending" | "verification_approved" | "organization_verified" | "verification_more_needed" | "organization_more_needed" | "verification_rejected" | "organization_declined" | "verification_withdrawn" | "organization_withdrawn" | "verification_renewal_due" | "organization_renewal_due" | "verification_expired" | "organization_expired" | "verification_document_refused" | "message_received" | "message_hidden" | "message_restored" | "person_warned" | "saved_search_matched" | "call_booked" | "call_moved" | "call_room_changed" | "call_cancelled" | "call_begins" | "connection_invited" | "connection_accepted" | "application_received" | "application_reviewed" | "application_interview" | "application_accepted" | "application_rejected" | "application_withdrawn" | "trial_agreement_proposed" | "trial_agreement_signed" | "trial_agreement_in_force" | "trial_agreement_ended" | "equity_worksheet_written" | "equity_worksheet_signed" | "equity_worksheet_in_force" | "equity_worksheet_called_off" | "report_review_hidden" | "report_answer_hidden" | "report_dismissed" | "report_message_hidden" | "report_person_warned" | "report_nothing_done";
+  kind: "account_looked_at" | "files_added" | "project_invitation" | "cancellation_requested" | "project_cancelled" | "proposal_closed" | "project_all_settled" | "project_ending_due" | "project_completed" | "project_auto_completed" | "project_completed_unpaid" | "reopening_requested" | "reopening_withdrawn" | "reopening_declined" | "project_reopened" | "proposal_received" | "offer_revised" | "offer_countered" | "counter_withdrawn" | "offer_expiring" | "counter_expiring" | "offer_expired" | "proposal_withdrawn" | "proposal_rejected" | "proposal_accepted" | "counter_accepted" | "milestone_planned" | "milestone_changed" | "milestone_divided" | "milestone_cancelled" | "milestone_funded" | "payment_declined" | "milestone_submitted" | "changes_requested" | "milestone_released" | "bonus_paid" | "milestone_auto_released" | "milestone_refunded" | "milestone_refund_due" | "milestone_auto_refunded" | "agreement_drawn" | "agreement_signed" | "agreement_in_force" | "agreement_declined" | "agreement_withdrawn" | "confidential_part_changed" | "nda_agreed" | "timesheet_handed_over" | "timesheet_answer_due" | "timesheet_returned" | "timesheet_approved" | "timesheet_auto_approved" | "period_ending" | "period_ended" | "expense_handed_in" | "expense_answer_due" | "expense_returned" | "expense_revised" | "expense_approved" | "expense_auto_approved" | "change_order_proposed" | "change_order_agreed" | "change_order_accepted" | "change_order_declined" | "change_order_withdrawn" | "change_order_lapsed" | "dispute_opened" | "dispute_answered" | "dispute_verdict_due" | "dispute_decided" | "chargeback_opened" | "chargeback_won" | "chargeback_lost" | "review_received" | "reviews_published" | "review_answered" | "review_hidden" | "review_of_you_hidden" | "review_restored" | "answer_hidden" | "answer_to_you_hidden" | "answer_restored" | "bank_payout_paid" | "bank_payout_failed" | "payout_account_ready" | "payout_account_requirement_due" | "payout_money_held" | "payout_account_restricted" | "payout_account_disabled" | "plan_renewing" | "plan_past_due" | "plan_payment_due" | "plan_payment_declined" | "plan_ending" | "verification_approved" | "organization_verified" | "verification_more_needed" | "organization_more_needed" | "verification_rejected" | "organization_declined" | "verification_withdrawn" | "organization_withdrawn" | "verification_renewal_due" | "organization_renewal_due" | "verification_expired" | "organization_expired" | "verification_document_refused" | "message_received" | "message_hidden" | "message_restored" | "person_warned" | "saved_search_matched" | "call_booked" | "call_moved" | "call_room_changed" | "call_cancelled" | "call_begins" | "connection_invited" | "connection_accepted" | "application_received" | "application_reviewed" | "application_interview" | "application_accepted" | "application_rejected" | "application_withdrawn" | "trial_agreement_proposed" | "trial_agreement_signed" | "trial_agreement_in_force" | "trial_agreement_ended" | "equity_worksheet_written" | "equity_worksheet_signed" | "equity_worksheet_in_force" | "equity_worksheet_called_off" | "report_review_hidden" | "report_answer_hidden" | "report_dismissed" | "report_message_hidden" | "report_person_warned" | "report_nothing_done";
   /** What it is about: people choose by topic how they are told */
   topic: "work" | "proposals" | "messages" | "reviews" | "verification" | "network" | "searches" | "plan" | "payouts";
   /** Where it stands in the centre */
@@ -3622,6 +3650,31 @@ export type Milestone = {
   expensesCap: string | null;
   /** Of what holds money for expenses, or was paid out of that: the milestone whose expenses these are; null for others */
   expensesOfId: string | null;
+  /** Which of its expenses wait for someone; null where none are agreed */
+  expenses: {
+    /** Those that wait for the client's answer; null: none do */
+    waiting: {
+      /** How many */
+      count: number;
+      /** What they come to */
+      amount: string;
+      /** Since when the first of them waits */
+      since: string;
+      /** When the first of them is approved automatically; null: none is */
+      until: string | null;
+    } | null;
+    /** Those that were sent back and that the expert can revise; null: there are none */
+    toRevise: {
+      /** How many */
+      count: number;
+      /** What they come to */
+      amount: string;
+      /** Since when the first of them waits */
+      since: string;
+      /** When the first of them is approved automatically; null: none is */
+      until: string | null;
+    } | null;
+  } | null;
   /** Of a milestone that is paid by the hour, whose amount is the cap; null for others */
   period: {
     /** How many weeks, from the one in which it is funded */
@@ -3961,7 +4014,7 @@ export type Notification = {
   /** Names this notification */
   id: string;
   /** Which kind it is */
-  kind: "account_looked_at" | "files_added" | "project_invitation" | "cancellation_requested" | "project_cancelled" | "proposal_closed" | "project_all_settled" | "project_ending_due" | "project_completed" | "project_auto_completed" | "project_completed_unpaid" | "reopening_requested" | "reopening_withdrawn" | "reopening_declined" | "project_reopened" | "proposal_received" | "offer_revised" | "offer_countered" | "counter_withdrawn" | "offer_expiring" | "counter_expiring" | "offer_expired" | "proposal_withdrawn" | "proposal_rejected" | "proposal_accepted" | "counter_accepted" | "milestone_planned" | "milestone_changed" | "milestone_divided" | "milestone_cancelled" | "milestone_funded" | "payment_declined" | "milestone_submitted" | "changes_requested" | "milestone_released" | "bonus_paid" | "milestone_auto_released" | "milestone_refunded" | "milestone_refund_due" | "milestone_auto_refunded" | "agreement_drawn" | "agreement_signed" | "agreement_in_force" | "agreement_declined" | "agreement_withdrawn" | "confidential_part_changed" | "nda_agreed" | "timesheet_handed_over" | "timesheet_answer_due" | "timesheet_returned" | "timesheet_approved" | "timesheet_auto_approved" | "period_ending" | "period_ended" | "expense_handed_in" | "expense_answer_due" | "expense_returned" | "expense_approved" | "expense_auto_approved" | "change_order_proposed" | "change_order_agreed" | "change_order_accepted" | "change_order_declined" | "change_order_withdrawn" | "change_order_lapsed" | "dispute_opened" | "dispute_answered" | "dispute_verdict_due" | "dispute_decided" | "chargeback_opened" | "chargeback_won" | "chargeback_lost" | "review_received" | "reviews_published" | "review_answered" | "review_hidden" | "review_of_you_hidden" | "review_restored" | "answer_hidden" | "answer_to_you_hidden" | "answer_restored" | "bank_payout_paid" | "bank_payout_failed" | "payout_account_ready" | "payout_account_requirement_due" | "payout_money_held" | "payout_account_restricted" | "payout_account_disabled" | "plan_renewing" | "plan_past_due" | "plan_payment_due" | "plan_payment_declined" | "plan_ending" | "verification_approved" | "organization_verified" | "verification_more_needed" | "organization_more_needed" | "verification_rejected" | "organization_declined" | "verification_withdrawn" | "organization_withdrawn" | "verification_renewal_due" | "organization_renewal_due" | "verification_expired" | "organization_expired" | "verification_document_refused" | "message_received" | "message_hidden" | "message_restored" | "person_warned" | "saved_search_matched" | "call_booked" | "call_moved" | "call_room_changed" | "call_cancelled" | "call_begins" | "connection_invited" | "connection_accepted" | "application_received" | "application_reviewed" | "application_interview" | "application_accepted" | "application_rejected" | "application_withdrawn" | "trial_agreement_proposed" | "trial_agreement_signed" | "trial_agreement_in_force" | "trial_agreement_ended" | "equity_worksheet_written" | "equity_worksheet_signed" | "equity_worksheet_in_force" | "equity_worksheet_called_off" | "report_review_hidden" | "report_answer_hidden" | "report_dismissed" | "report_message_hidden" | "report_person_warned" | "report_nothing_done";
+  kind: "account_looked_at" | "files_added" | "project_invitation" | "cancellation_requested" | "project_cancelled" | "proposal_closed" | "project_all_settled" | "project_ending_due" | "project_completed" | "project_auto_completed" | "project_completed_unpaid" | "reopening_requested" | "reopening_withdrawn" | "reopening_declined" | "project_reopened" | "proposal_received" | "offer_revised" | "offer_countered" | "counter_withdrawn" | "offer_expiring" | "counter_expiring" | "offer_expired" | "proposal_withdrawn" | "proposal_rejected" | "proposal_accepted" | "counter_accepted" | "milestone_planned" | "milestone_changed" | "milestone_divided" | "milestone_cancelled" | "milestone_funded" | "payment_declined" | "milestone_submitted" | "changes_requested" | "milestone_released" | "bonus_paid" | "milestone_auto_released" | "milestone_refunded" | "milestone_refund_due" | "milestone_auto_refunded" | "agreement_drawn" | "agreement_signed" | "agreement_in_force" | "agreement_declined" | "agreement_withdrawn" | "confidential_part_changed" | "nda_agreed" | "timesheet_handed_over" | "timesheet_answer_due" | "timesheet_returned" | "timesheet_approved" | "timesheet_auto_approved" | "period_ending" | "period_ended" | "expense_handed_in" | "expense_answer_due" | "expense_returned" | "expense_revised" | "expense_approved" | "expense_auto_approved" | "change_order_proposed" | "change_order_agreed" | "change_order_accepted" | "change_order_declined" | "change_order_withdrawn" | "change_order_lapsed" | "dispute_opened" | "dispute_answered" | "dispute_verdict_due" | "dispute_decided" | "chargeback_opened" | "chargeback_won" | "chargeback_lost" | "review_received" | "reviews_published" | "review_answered" | "review_hidden" | "review_of_you_hidden" | "review_restored" | "answer_hidden" | "answer_to_you_hidden" | "answer_restored" | "bank_payout_paid" | "bank_payout_failed" | "payout_account_ready" | "payout_account_requirement_due" | "payout_money_held" | "payout_account_restricted" | "payout_account_disabled" | "plan_renewing" | "plan_past_due" | "plan_payment_due" | "plan_payment_declined" | "plan_ending" | "verification_approved" | "organization_verified" | "verification_more_needed" | "organization_more_needed" | "verification_rejected" | "organization_declined" | "verification_withdrawn" | "organization_withdrawn" | "verification_renewal_due" | "organization_renewal_due" | "verification_expired" | "organization_expired" | "verification_document_refused" | "message_received" | "message_hidden" | "message_restored" | "person_warned" | "saved_search_matched" | "call_booked" | "call_moved" | "call_room_changed" | "call_cancelled" | "call_begins" | "connection_invited" | "connection_accepted" | "application_received" | "application_reviewed" | "application_interview" | "application_accepted" | "application_rejected" | "application_withdrawn" | "trial_agreement_proposed" | "trial_agreement_signed" | "trial_agreement_in_force" | "trial_agreement_ended" | "equity_worksheet_written" | "equity_worksheet_signed" | "equity_worksheet_in_force" | "equity_worksheet_called_off" | "report_review_hidden" | "report_answer_hidden" | "report_dismissed" | "report_message_hidden" | "report_person_warned" | "report_nothing_done";
   /** What it is about: people choose by topic how they are told */
   topic: "work" | "proposals" | "messages" | "reviews" | "verification" | "network" | "searches" | "plan" | "payouts";
   /** Where it stands in the centre */
@@ -5499,7 +5552,7 @@ export type ProjectWork = {
     at: string;
   } | null;
   /** The most urgent of what waits for the reader */
-  waiting: "resolve-dispute" | "answer-dispute" | "decide-submission" | "answer-timesheet" | "make-changes" | "decide-proposals" | "answer-counter-offer" | "sign-agreement" | "decide-agreement" | "answer-change-order" | "fund-change-order" | "fund-milestone" | "hand-over-work" | "hand-over-week" | "plan-milestone" | "complete-project" | "answer-reopening" | "answer-invitation" | "write-review" | null;
+  waiting: "resolve-dispute" | "answer-dispute" | "decide-submission" | "answer-timesheet" | "answer-expense" | "make-changes" | "revise-expense" | "decide-proposals" | "answer-counter-offer" | "sign-agreement" | "decide-agreement" | "answer-change-order" | "fund-change-order" | "fund-milestone" | "hand-over-work" | "hand-over-week" | "plan-milestone" | "complete-project" | "answer-reopening" | "answer-invitation" | "write-review" | null;
   /** Undecided ones; for the client and admins */
   newProposals: number | null;
 };
@@ -6151,6 +6204,8 @@ export type RetriedJobs = {
   retriedCount: number;
 };
 export type ReturnExpenseInput = {
+  /** `updatedAt` as you read it: 409 once it has changed since. Without it only what is named changes */
+  ifUnchangedSince?: string;
   /** Why */
   reason: string;
 };
@@ -6279,6 +6334,24 @@ export type ReviewSummary = {
     /** How many */
     count: number;
   }>;
+};
+export type ReviseExpenseInput = {
+  /** `updatedAt` as you read it: 409 once it has changed since. Without it only what is named changes */
+  ifUnchangedSince?: string;
+  /** Which kind it is */
+  kind: "travel" | "accommodation" | "meals" | "software" | "equipment" | "other";
+  /** The day on the receipt */
+  spentOn: string;
+  /** What it is about, in its author's words */
+  description: string;
+  /** In the installation's currency, with at most two decimals */
+  amount: number | string;
+  /** In percent, where the receipt names one rate */
+  vatRate?: string;
+  /** The VAT within the amount, as the receipt says */
+  vatAmount?: number | string;
+  /** Another receipt, uploaded as the first was; left out: the receipt stays */
+  fileId?: string;
 };
 export type ReviseProposalInput = {
   /** The version you read: 409 `proposals/version-moved` once there is a newer one */
@@ -7625,7 +7698,7 @@ export type UpdateWebhookEndpointInput = {
   /** What it is about, in its author's words */
   description?: string | null;
   /** Which events; an empty list is every event, those of later versions too */
-  eventTypes?: Array<"project.posted" | "project.updated" | "project.files-added" | "project.expert-invited" | "project.cancellation-requested" | "project.cancelled" | "project.all-settled" | "project.ending-due" | "project.completed" | "project.auto-completed" | "project.reopening-requested" | "project.reopening-withdrawn" | "project.reopening-declined" | "project.reopened" | "proposal.submitted" | "proposal.revised" | "proposal.countered" | "proposal.counter-withdrawn" | "proposal.expiring" | "proposal.counter-expiring" | "proposal.expired" | "proposal.withdrawn" | "proposal.rejected" | "proposal.accepted" | "milestone.planned" | "milestone.changed" | "milestone.divided" | "milestone.moved" | "milestone.cancelled" | "milestone.funded" | "milestone.raised" | "milestone.payment-declined" | "milestone.submitted" | "milestone.decision-due" | "milestone.changes-requested" | "milestone.released" | "bonus.paid" | "milestone.auto-released" | "milestone.refunded" | "milestone.refund-due" | "milestone.auto-refunded" | "agreement.drawn" | "agreement.signed" | "agreement.in-force" | "agreement.declined" | "agreement.withdrawn" | "confidential-part.changed" | "nda.agreed" | "timesheet.handed-over" | "timesheet.answer-due" | "timesheet.returned" | "timesheet.approved" | "timesheet.auto-approved" | "period.ending" | "period.ended" | "expenses.cap-set" | "expense.handed-in" | "expense.answer-due" | "expense.returned" | "expense.withdrawn" | "expense.approved" | "expense.auto-approved" | "expenses.closed" | "change-order.proposed" | "change-order.payment-due" | "change-order.accepted" | "change-order.declined" | "change-order.withdrawn" | "change-order.lapsed" | "dispute.opened" | "dispute.answered" | "dispute.decided" | "chargeback.opened" | "chargeback.won" | "chargeback.lost" | "review.published" | "review.answered" | "movement.paid" | "bank-payout.paid" | "bank-payout.failed" | "payout-account.ready" | "payout-account.money-held" | "payout-account.restricted" | "payout-account.disabled" | "invoice.issued" | "subscription.started" | "subscription.renewed" | "subscription.past-due" | "subscription.cancelled" | "subscription.expired" | "verification.approved" | "verification.more-needed" | "verification.rejected" | "verification.expired" | "message.sent" | "saved-search.matched" | "booking.booked" | "booking.moved" | "booking.room-changed" | "booking.cancelled" | "booking.reminder-due" | "connection.invited" | "connection.accepted" | "connection.met" | "application.submitted" | "application.interview" | "application.accepted" | "application.rejected" | "application.withdrawn" | "trial-agreement.proposed" | "trial-agreement.signed" | "trial-agreement.in-force" | "trial-agreement.ended" | "equity-worksheet.written" | "equity-worksheet.signed" | "equity-worksheet.in-force" | "equity-worksheet.called-off">;
+  eventTypes?: Array<"project.posted" | "project.updated" | "project.files-added" | "project.expert-invited" | "project.cancellation-requested" | "project.cancelled" | "project.all-settled" | "project.ending-due" | "project.completed" | "project.auto-completed" | "project.reopening-requested" | "project.reopening-withdrawn" | "project.reopening-declined" | "project.reopened" | "proposal.submitted" | "proposal.revised" | "proposal.countered" | "proposal.counter-withdrawn" | "proposal.expiring" | "proposal.counter-expiring" | "proposal.expired" | "proposal.withdrawn" | "proposal.rejected" | "proposal.accepted" | "milestone.planned" | "milestone.changed" | "milestone.divided" | "milestone.moved" | "milestone.cancelled" | "milestone.funded" | "milestone.raised" | "milestone.payment-declined" | "milestone.submitted" | "milestone.decision-due" | "milestone.changes-requested" | "milestone.released" | "bonus.paid" | "milestone.auto-released" | "milestone.refunded" | "milestone.refund-due" | "milestone.auto-refunded" | "agreement.drawn" | "agreement.signed" | "agreement.in-force" | "agreement.declined" | "agreement.withdrawn" | "confidential-part.changed" | "nda.agreed" | "timesheet.handed-over" | "timesheet.answer-due" | "timesheet.returned" | "timesheet.approved" | "timesheet.auto-approved" | "period.ending" | "period.ended" | "expenses.cap-set" | "expense.handed-in" | "expense.answer-due" | "expense.returned" | "expense.revised" | "expense.withdrawn" | "expense.approved" | "expense.auto-approved" | "expenses.closed" | "change-order.proposed" | "change-order.payment-due" | "change-order.accepted" | "change-order.declined" | "change-order.withdrawn" | "change-order.lapsed" | "dispute.opened" | "dispute.answered" | "dispute.decided" | "chargeback.opened" | "chargeback.won" | "chargeback.lost" | "review.published" | "review.answered" | "movement.paid" | "bank-payout.paid" | "bank-payout.failed" | "payout-account.ready" | "payout-account.money-held" | "payout-account.restricted" | "payout-account.disabled" | "invoice.issued" | "subscription.started" | "subscription.renewed" | "subscription.past-due" | "subscription.cancelled" | "subscription.expired" | "verification.approved" | "verification.more-needed" | "verification.rejected" | "verification.expired" | "message.sent" | "saved-search.matched" | "booking.booked" | "booking.moved" | "booking.room-changed" | "booking.cancelled" | "booking.reminder-due" | "connection.invited" | "connection.accepted" | "connection.met" | "application.submitted" | "application.interview" | "application.accepted" | "application.rejected" | "application.withdrawn" | "trial-agreement.proposed" | "trial-agreement.signed" | "trial-agreement.in-force" | "trial-agreement.ended" | "equity-worksheet.written" | "equity-worksheet.signed" | "equity-worksheet.in-force" | "equity-worksheet.called-off">;
   /** False stops it, true starts it again, whoever stopped it */
   enabled?: boolean;
 };
@@ -7947,7 +8020,7 @@ export type VerifyOrganizationInput = {
 };
 export type WaitingItem = {
   /** Which kind it is */
-  kind: "unblock-money" | "resolve-dispute" | "answer-dispute" | "decide-submission" | "answer-timesheet" | "make-changes" | "decide-proposals" | "answer-counter-offer" | "sign-agreement" | "decide-agreement" | "answer-change-order" | "fund-change-order" | "fund-milestone" | "hand-over-work" | "hand-over-week" | "plan-milestone" | "complete-project" | "answer-reopening" | "answer-invitation" | "write-review" | "answer-verification";
+  kind: "unblock-money" | "resolve-dispute" | "answer-dispute" | "decide-submission" | "answer-timesheet" | "answer-expense" | "make-changes" | "revise-expense" | "decide-proposals" | "answer-counter-offer" | "sign-agreement" | "decide-agreement" | "answer-change-order" | "fund-change-order" | "fund-milestone" | "hand-over-work" | "hand-over-week" | "plan-milestone" | "complete-project" | "answer-reopening" | "answer-invitation" | "write-review" | "answer-verification";
   /** Null for what is about no project: the reader's verification */
   projectId: string | null;
   /** The project by its title */
@@ -8052,6 +8125,10 @@ export type WebhookEndpointWithSecret = {
 export type WebhooksDeleteAnswer = {
   /** Names this webhooks delete answer */
   id: string;
+};
+export type WithdrawExpenseInput = {
+  /** `updatedAt` as you read it: 409 once it has changed since. Without it only what is named changes */
+  ifUnchangedSince?: string;
 };
 export type WorkflowDashboard = {
   /** The reader's own profile as an expert; null without one */
@@ -10538,6 +10615,15 @@ export type Calls = {
     body?: SetExpensesCapInput;
     answer: Expenses;
   };
+  /** Put an expense right that was sent back and hand it in again as its next version; the five days start anew */
+  "POST /api/expenses/{id}/revise": {
+    params: {
+      /** Names this expenses-revise */
+      id: string;
+    };
+    body: ReviseExpenseInput;
+    answer: Expenses;
+  };
   /** Approve an expense and pay it to the expert out of escrow, without a fee */
   "POST /api/expenses/{id}/approve": {
     params: {
@@ -10547,7 +10633,7 @@ export type Calls = {
     body?: ApproveExpenseInput;
     answer: Expenses;
   };
-  /** Send an expense back to the expert with a reason; nothing is paid for it */
+  /** Send an expense back to the expert with a reason; nothing is paid for it until it is revised and approved */
   "POST /api/expenses/{id}/return": {
     params: {
       /** Names this expenses-return */
@@ -10556,12 +10642,13 @@ export type Calls = {
     body: ReturnExpenseInput;
     answer: Expenses;
   };
-  /** Take an expense back that waits for its answer */
+  /** Take an expense back that waits for its answer or was sent back */
   "POST /api/expenses/{id}/withdraw": {
     params: {
       /** Names this expenses-withdraw */
       id: string;
     };
+    body?: WithdrawExpenseInput;
     answer: Expenses;
   };
   /** Your API tokens without their secrets, the latest first */
@@ -11019,6 +11106,7 @@ export type RefusalCode =
   | "expenses/changed-meanwhile"
   | "expenses/none-agreed"
   | "expenses/not-found"
+  | "expenses/not-returned"
   | "expenses/not-running"
   | "expenses/not-spent-yet"
   | "expenses/not-waiting"

@@ -711,12 +711,14 @@ export type Procedures = {
     setCap: Mutation<NonNullable<Calls["POST /api/milestones/{id}/expenses-cap"]["params"]> & NonNullable<Calls["POST /api/milestones/{id}/expenses-cap"]["body"]>, Calls["POST /api/milestones/{id}/expenses-cap"]["answer"]>;
     /** Hand in an expense with its receipt, within the cap */
     handIn: Mutation<NonNullable<Calls["POST /api/milestones/{id}/expenses"]["params"]> & NonNullable<Calls["POST /api/milestones/{id}/expenses"]["body"]>, Calls["POST /api/milestones/{id}/expenses"]["answer"]>;
+    /** Put an expense right that was sent back and hand it in again as its next version; the five days start anew */
+    revise: Mutation<NonNullable<Calls["POST /api/expenses/{id}/revise"]["params"]> & NonNullable<Calls["POST /api/expenses/{id}/revise"]["body"]>, Calls["POST /api/expenses/{id}/revise"]["answer"]>;
     /** Approve an expense and pay it to the expert out of escrow, without a fee */
     approve: Mutation<NonNullable<Calls["POST /api/expenses/{id}/approve"]["params"]> & NonNullable<Calls["POST /api/expenses/{id}/approve"]["body"]>, Calls["POST /api/expenses/{id}/approve"]["answer"]>;
-    /** Send an expense back to the expert with a reason; nothing is paid for it */
+    /** Send an expense back to the expert with a reason; nothing is paid for it until it is revised and approved */
     return: Mutation<NonNullable<Calls["POST /api/expenses/{id}/return"]["params"]> & NonNullable<Calls["POST /api/expenses/{id}/return"]["body"]>, Calls["POST /api/expenses/{id}/return"]["answer"]>;
-    /** Take an expense back that waits for its answer */
-    withdraw: Mutation<NonNullable<Calls["POST /api/expenses/{id}/withdraw"]["params"]>, Calls["POST /api/expenses/{id}/withdraw"]["answer"]>;
+    /** Take an expense back that waits for its answer or was sent back */
+    withdraw: Mutation<NonNullable<Calls["POST /api/expenses/{id}/withdraw"]["params"]> & NonNullable<Calls["POST /api/expenses/{id}/withdraw"]["body"]>, Calls["POST /api/expenses/{id}/withdraw"]["answer"]>;
   };
   tokens: {
     /** Your API tokens without their secrets, the latest first */

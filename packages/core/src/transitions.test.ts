@@ -103,7 +103,15 @@ const MACHINES: [string, Table, string[]][] = [
   [
     "expense",
     EXPENSE_TRANSITIONS,
-    ["handed_in → approved", "handed_in → returned", "handed_in → withdrawn", "handed_in → lapsed"],
+    [
+      "handed_in → approved",
+      "handed_in → returned",
+      "handed_in → withdrawn",
+      "handed_in → lapsed",
+      "returned → handed_in",
+      "returned → withdrawn",
+      "returned → lapsed",
+    ],
   ],
   ["proposal", PROPOSAL_TRANSITIONS, ["pending → accepted", "pending → rejected", "pending → withdrawn"]],
   [

@@ -84,6 +84,7 @@ type CoreTexts = {
   "founder_agreements.written_by": ConnectionSide;
   "expenses.status": ExpenseStatus;
   "expenses.kind": ExpenseKind;
+  "expense_versions.kind": ExpenseKind;
   "checkout_sessions.purpose": CheckoutPurpose;
   "checkout_sessions.status": CheckoutStatus;
   "co_founder_applications.status": ApplicationStatus;

@@ -500,6 +500,22 @@ export interface Expenses {
   updated_at: Generated<Timestamp>;
   vat_amount: Numeric | null;
   vat_rate_basis_points: number | null;
+  version: Generated<number>;
+}
+
+export interface ExpenseVersions {
+  amount: Numeric;
+  description: string;
+  expense_id: ExpenseId;
+  file_id: FileId;
+  handed_in_at: Timestamp;
+  kind: "travel" | "accommodation" | "meals" | "software" | "equipment" | "other";
+  return_reason: string | null;
+  returned_at: Timestamp;
+  spent_on: string;
+  vat_amount: Numeric | null;
+  vat_rate_basis_points: number | null;
+  version: number;
 }
 
 export interface ExpertFacets {
@@ -1729,6 +1745,7 @@ export interface DB {
   entrepreneurs: Entrepreneurs;
   event_deliveries: EventDeliveries;
   event_messages: EventMessages;
+  expense_versions: ExpenseVersions;
   expenses: Expenses;
   expert_facets: ExpertFacets;
   expert_niches: ExpertNiches;
@@ -1857,6 +1874,7 @@ export interface CheckedTexts {
   "entrepreneurs.experience_level": "first-time" | "serial" | "experienced";
   "entrepreneurs.location_preference": "remote" | "local" | "hybrid";
   "event_deliveries.status": "pending" | "delivered" | "failed";
+  "expense_versions.kind": "travel" | "accommodation" | "meals" | "software" | "equipment" | "other";
   "expenses.kind": "travel" | "accommodation" | "meals" | "software" | "equipment" | "other";
   "expenses.status": "handed_in" | "approved" | "returned" | "withdrawn" | "lapsed";
   "expert_terms.kind": "specialization" | "industry";

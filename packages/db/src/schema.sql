@@ -1456,6 +1456,21 @@ create table event_messages (
   "position" bigint
 );
 
+create table expense_versions (
+  expense_id uuid not null,
+  version integer not null,
+  file_id uuid not null,
+  kind text not null,
+  spent_on date not null,
+  description text not null,
+  amount numeric(12,2) not null,
+  vat_rate_basis_points integer,
+  vat_amount numeric(12,2),
+  return_reason text,
+  handed_in_at timestamp with time zone not null,
+  returned_at timestamp with time zone not null
+);
+
 create table expenses (
   id uuid default gen_random_uuid() not null,
   milestone_id uuid not null,
@@ -1474,7 +1489,8 @@ create table expenses (
   decided_at timestamp with time zone,
   paid_as_id uuid,
   created_at timestamp with time zone default now() not null,
-  updated_at timestamp with time zone default now() not null
+  updated_at timestamp with time zone default now() not null,
+  version integer default 1 not null
 );
 
 create table expert_facets (
@@ -3044,6 +3060,20 @@ alter table event_messages add constraint event_messages_tests_unplaced CHECK (e
 
 alter table event_messages add constraint event_messages_type_form CHECK (type ~ '^[a-z-]{2,30}[.][a-z-]{2,30}$'::text);
 
+alter table expense_versions add constraint expense_versions_amount_positive CHECK (amount > 0::numeric);
+
+alter table expense_versions add constraint expense_versions_kind_known CHECK (kind = ANY (ARRAY['travel'::text, 'accommodation'::text, 'meals'::text, 'software'::text, 'equipment'::text, 'other'::text]));
+
+alter table expense_versions add constraint expense_versions_pkey PRIMARY KEY (expense_id, version);
+
+alter table expense_versions add constraint expense_versions_returned_in_order CHECK (returned_at >= handed_in_at);
+
+alter table expense_versions add constraint expense_versions_vat_rate_range CHECK (vat_rate_basis_points >= 0 AND vat_rate_basis_points <= 5000);
+
+alter table expense_versions add constraint expense_versions_vat_within_amount CHECK (vat_amount > 0::numeric AND vat_amount < amount);
+
+alter table expense_versions add constraint expense_versions_version_positive CHECK (version > 0);
+
 alter table expenses add constraint expenses_amount_positive CHECK (amount > 0::numeric);
 
 alter table expenses add constraint expenses_answer_fits_status CHECK ((status = 'handed_in'::text) = (answer_by IS NOT NULL));
@@ -3067,6 +3097,8 @@ alter table expenses add constraint expenses_updated_at_in_order CHECK (updated_
 alter table expenses add constraint expenses_vat_rate_range CHECK (vat_rate_basis_points >= 0 AND vat_rate_basis_points <= 5000);
 
 alter table expenses add constraint expenses_vat_within_amount CHECK (vat_amount > 0::numeric AND vat_amount < amount);
+
+alter table expenses add constraint expenses_version_positive CHECK (version > 0);
 
 alter table expert_facets add constraint expert_facets_pkey PRIMARY KEY (expert_id, spec, ind);
 
@@ -4116,6 +4148,10 @@ alter table event_deliveries add constraint event_deliveries_event_id_fkey FOREI
 alter table event_messages add constraint event_messages_event_id_fkey FOREIGN KEY (event_id) REFERENCES domain_events(id) ON DELETE CASCADE;
 
 alter table event_messages add constraint event_messages_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE;
+
+alter table expense_versions add constraint expense_versions_expense_id_fkey FOREIGN KEY (expense_id) REFERENCES expenses(id);
+
+alter table expense_versions add constraint expense_versions_file_id_fkey FOREIGN KEY (file_id) REFERENCES files(id);
 
 alter table expenses add constraint expenses_file_id_fkey FOREIGN KEY (file_id) REFERENCES files(id);
 

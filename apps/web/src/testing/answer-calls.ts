@@ -106,6 +106,7 @@ const EVENT_OF_CALL = new Map<string, DomainEventType>([
   ["expenses.approve", "expense.approved"],
   ["expenses.handIn", "expense.handed-in"],
   ["expenses.return", "expense.returned"],
+  ["expenses.revise", "expense.revised"],
   ["expenses.setCap", "expenses.cap-set"],
   ["expenses.withdraw", "expense.withdrawn"],
   ["timesheets.approve", "timesheet.approved"],

@@ -25,6 +25,7 @@ export function milestoneFixture(overrides: Partial<MilestoneDto> = {}): Milesto
     partOfId: null,
     expensesCap: null,
     expensesOfId: null,
+    expenses: null,
     dueDate: null,
     period: null,
     status: "planned",

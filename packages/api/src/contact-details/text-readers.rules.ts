@@ -123,6 +123,8 @@ export const TEXT_READERS: Readonly<Record<string, TextReader>> = {
     "timesheet_days.note",
     "expenses.description",
     "expenses.return_reason",
+    "expense_versions.description",
+    "expense_versions.return_reason",
     "bonuses.note",
     "change_orders.note",
     "change_orders.decline_reason",

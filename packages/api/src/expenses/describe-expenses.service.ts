@@ -1,14 +1,13 @@
 import { invariant } from "@quorate/core/errors";
-import { isUnderWay } from "@quorate/core/expenses/expense";
 import type { MilestoneId } from "@quorate/core/ids";
-import { isEscrowed } from "@quorate/core/milestones/milestone-actions";
+import { isEscrowed, isUnderWay } from "@quorate/core/milestones/milestone-actions";
 import { decimalFromMinor, minorFromDecimal } from "@quorate/core/money";
 import { ratePercent } from "@quorate/core/vat/vat-amount";
 import type { DbOrTrx } from "@quorate/db/client";
 import { toFileDto } from "../files/files.mapper.ts";
 import { type FileRow, listFilesById } from "../files/files.queries.ts";
 import { findMilestoneById, findPot } from "../milestones/milestones.queries.ts";
-import { type ExpenseRow, listExpenseRows } from "./expenses.queries.ts";
+import { type ExpenseRow, type ExpenseVersionRow, listEarlierVersions, listExpenseRows } from "./expenses.queries.ts";
 import type { ExpenseDto, ExpensesDto } from "./expenses.schema.ts";
 
 /** The expenses of a milestone with their money and receipts, as they stand inside or outside of the transaction that changed them. */
@@ -17,9 +16,13 @@ export async function describeExpenses(db: DbOrTrx, id: MilestoneId): Promise<Ex
   invariant(milestone, "milestones are never deleted");
   const pot = await findPot(db, id);
   const rows = await listExpenseRows(db, id);
+  const earlier = await listEarlierVersions(
+    db,
+    rows.filter(({ version }) => version > 1).map((row) => row.id),
+  );
   const receipts = await listFilesById(
     db,
-    rows.map((row) => row.file_id),
+    [...rows, ...earlier].map((row) => row.file_id),
   );
   const isHeld = pot !== undefined && isEscrowed(pot.status);
   const heldMinor = isHeld ? pot.amountMinor : 0;
@@ -34,18 +37,33 @@ export async function describeExpenses(db: DbOrTrx, id: MilestoneId): Promise<Ex
     released: decimalFromMinor(sumOf("approved")),
     left: decimalFromMinor(Math.max(0, heldMinor - sumOf("handed_in"))),
     expenses: rows.map((row) =>
-      toExpenseDto(
-        row,
-        receipts.find((file) => file.id === row.file_id),
-      ),
+      toExpenseDto(row, { receipts, earlier: earlier.filter((version) => version.expense_id === row.id) }),
     ),
   };
 }
 
-function toExpenseDto(row: ExpenseRow, receipt: FileRow | undefined): ExpenseDto {
+type Beside = { receipts: readonly FileRow[]; earlier: readonly ExpenseVersionRow[] };
+
+function toExpenseDto(row: ExpenseRow, { receipts, earlier }: Beside): ExpenseDto {
   return {
     id: row.id,
     status: row.status,
+    ...toSaidDto(row, receipts),
+    answerBy: row.answer_by?.toISOString() ?? null,
+    decidedAt: row.decided_at?.toISOString() ?? null,
+    paidAsId: row.paid_as_id,
+    earlier: earlier.map((version) => ({
+      ...toSaidDto(version, receipts),
+      returnedAt: version.returned_at.toISOString(),
+    })),
+    updatedAt: row.updated_at.toISOString(),
+  };
+}
+
+function toSaidDto(row: ExpenseRow | ExpenseVersionRow, receipts: readonly FileRow[]) {
+  const receipt = receipts.find((file) => file.id === row.file_id);
+  return {
+    version: row.version,
     kind: row.kind,
     spentOn: row.spent_on,
     description: row.description,
@@ -54,10 +72,6 @@ function toExpenseDto(row: ExpenseRow, receipt: FileRow | undefined): ExpenseDto
     vatAmount: row.vat_amount,
     receipt: receipt ? toFileDto(receipt) : null,
     handedInAt: row.handed_in_at.toISOString(),
-    answerBy: row.answer_by?.toISOString() ?? null,
     returnReason: row.return_reason,
-    decidedAt: row.decided_at?.toISOString() ?? null,
-    paidAsId: row.paid_as_id,
-    updatedAt: row.updated_at.toISOString(),
   };
 }

@@ -13,6 +13,7 @@ import { listPaperDifferences } from "../ledger/paper-audit.queries.ts";
 import { refundUndeliveredMilestones } from "../milestones/refund-undelivered-milestones.service.ts";
 import { callAs } from "../testing/callers.ts";
 import { tellChargeback } from "../testing/chargebacks.ts";
+import { workDeliveries } from "../testing/deliveries.ts";
 import { uploadFile } from "../testing/files.ts";
 import { fundMilestone } from "../testing/milestones.ts";
 import { workMoneyJobs } from "../testing/movements.ts";
@@ -227,9 +228,253 @@ describe("an expense", () => {
     await expect(callAs(t, other.client).expenses.approve({ id })).rejects.toEqual(refused);
     await expect(callAs(t, other.client).expenses.return({ id, reason: "No." })).rejects.toEqual(refused);
     await expect(callAs(t, other.expert).expenses.withdraw({ id })).rejects.toEqual(refused);
+    await callAs(t, setting.client).expenses.return({ id, reason: "No." });
+    const { id: _, fileId, ...said } = await formOf(setting, "40");
+    await expect(callAs(t, other.expert).expenses.revise({ ...said, id })).rejects.toEqual(refused);
+    await expect(callAs(t, setting.client).expenses.revise({ ...said, id })).rejects.toMatchObject({
+      code: "FORBIDDEN",
+    });
     await expect(callAs(t, other.client).expenses.list({ id: setting.milestoneId })).rejects.toMatchObject({
       code: "NOT_FOUND",
     });
+  });
+});
+
+/** An expense of £120.50 that was sent back, and its receipt. */
+async function sentBack(setting: Setting) {
+  const form = { ...(await formOf(setting, "120.50")), vatRate: "20", vatAmount: "20.08" };
+  const handedIn = await callAs(t, setting.expert).expenses.handIn(form);
+  const id = handedIn.expenses[0]?.id as ExpenseId;
+  t.clock.advance({ days: 1 });
+  const reason = "Dinner is not ours.";
+  const returned = await callAs(t, setting.client).expenses.return({ id, reason });
+  const { id: _, fileId, ...said } = form;
+  return { id, fileId, reason, said, ifUnchangedSince: returned.expenses[0]?.updatedAt ?? "" };
+}
+
+describe("an expense that was sent back", () => {
+  test("is revised: the version before it stays with its reason, and the five days start anew", async () => {
+    const setting = await withExpenses();
+    const { client, expert } = setting;
+    const { id, fileId, reason, said } = await sentBack(setting);
+    t.clock.advance({ days: 3 });
+    const revised = await callAs(t, expert).expenses.revise({ ...said, id, amount: "90", vatAmount: "15" });
+    expect(revised).toMatchObject({ held: "300.00", left: "210.00" });
+    expect(revised.expenses).toMatchObject([
+      {
+        ...{ id, status: "handed_in", version: 2, amount: "90.00", vatAmount: "15.00", receipt: { id: fileId } },
+        ...{ returnReason: null, decidedAt: null },
+        answerBy: new Date(t.clock.now().getTime() + 5 * 86_400_000).toISOString(),
+        earlier: [{ version: 1, amount: "120.50", vatAmount: "20.08", receipt: { id: fileId }, returnReason: reason }],
+      },
+    ]);
+    t.clock.advance({ days: 3 });
+    expect(await remindOfExpenses(t.ports)).toBe(1);
+    t.clock.advance({ days: 1, minutes: 1_439 });
+    expect(await approveOverdueExpenses(t.ports)).toBe(0);
+    t.clock.advance({ minutes: 1 });
+    expect(await approveOverdueExpenses(t.ports)).toBe(1);
+    expect(await expensesOf(setting)).toMatchObject({ held: "210.00", released: "90.00" });
+    const kinds = (await callAs(t, client).projects.activity({ id: setting.projectId })).map(({ kind }) => kind);
+    expect(kinds.filter((kind) => kind.startsWith("expense_"))).toEqual([
+      "expense_auto_approved",
+      "expense_revised",
+      "expense_returned",
+      "expense_handed_in",
+    ]);
+  });
+
+  test("takes another receipt, whose first one both parties still read, and is sent back once more", async () => {
+    const setting = await withExpenses();
+    const { client, expert } = setting;
+    const { id, fileId: firstId, said } = await sentBack(setting);
+    const fileId = await uploadFile(t, expert, { name: "other.pdf", purpose: "receipt" });
+    await callAs(t, expert).expenses.revise({ ...said, id, fileId });
+    await callAs(t, client).expenses.return({ id, reason: "Now the date is wrong." });
+    const { expenses } = await callAs(t, expert).expenses.revise({ ...said, id, spentOn: "2026-01-02" });
+    expect(expenses[0]).toMatchObject({
+      ...{ version: 3, receipt: { id: fileId } },
+      earlier: [
+        { version: 2, receipt: { id: fileId }, returnReason: "Now the date is wrong." },
+        { version: 1, receipt: { id: firstId }, returnReason: "Dinner is not ours." },
+      ],
+    });
+    await callAs(t, client).expenses.approve({ id });
+    const row = await findStoredFile(t.db, firstId, client);
+    expect(row && mayReadFile(toKeptFile(row), toFileReader(client, row))).toBe(true);
+  });
+
+  test("is refused at its field with what is refused of a first one, and nothing of it changes", async () => {
+    const setting = await withExpenses();
+    const { id, said } = await sentBack(setting);
+    await handIn(setting, "250");
+    const revise = (wrong: object) => callAs(t, setting.expert).expenses.revise({ ...said, id, ...wrong });
+    const refused = (code: string) => refusal("UNPROCESSABLE_CONTENT", `expenses/${code}`);
+    await expect(revise({})).rejects.toEqual(refused("above-cap"));
+    await expect(revise({ amount: "20", vatAmount: "20" })).rejects.toEqual(refused("vat-above-amount"));
+    await expect(revise({ amount: "40", spentOn: "2099-01-01" })).rejects.toEqual(refused("not-spent-yet"));
+    await expect(revise({ amount: "0" })).rejects.toMatchObject({ code: "BAD_REQUEST" });
+    const fileId = await uploadFile(t, setting.client, { purpose: "receipt" });
+    await expect(revise({ amount: "40", fileId })).rejects.toEqual(refusal("NOT_FOUND", "files/not-found"));
+    const standing = (await expensesOf(setting)).expenses.find((one) => one.id === id);
+    expect(standing).toMatchObject({ status: "returned", version: 1, amount: "120.50", earlier: [] });
+  });
+
+  test("is revised as it stands alone: not while it waits, and not from a page that is out of date", async () => {
+    const setting = await withExpenses();
+    const { client, expert } = setting;
+    const { id, said, ifUnchangedSince } = await sentBack(setting);
+    await callAs(t, expert).expenses.revise({ ...said, id, ifUnchangedSince });
+    await expect(callAs(t, expert).expenses.revise({ ...said, id })).rejects.toEqual(
+      refusal("CONFLICT", "expenses/not-returned"),
+    );
+    const stale = refusal("CONFLICT", "expenses/changed-meanwhile");
+    for (const answer of [
+      callAs(t, client).expenses.approve({ id, ifUnchangedSince }),
+      callAs(t, client).expenses.return({ id, ifUnchangedSince, reason: "No." }),
+      callAs(t, expert).expenses.withdraw({ id, ifUnchangedSince }),
+    ]) {
+      await expect(answer).rejects.toEqual(stale);
+    }
+  });
+
+  test("is taken back, and its reason stays beside it", async () => {
+    const setting = await withExpenses();
+    const { id, reason, said } = await sentBack(setting);
+    const { expenses } = await callAs(t, setting.expert).expenses.withdraw({ id });
+    expect(expenses).toMatchObject([{ status: "withdrawn", returnReason: reason }]);
+    await expect(callAs(t, setting.expert).expenses.revise({ ...said, id })).rejects.toEqual(
+      refusal("CONFLICT", "expenses/not-returned"),
+    );
+  });
+
+  test.each([
+    ["the release of its milestone", (setting: Setting) => release(setting)],
+    [
+      "a cancelled project",
+      async ({ client, expert, projectId: id }: Setting) => {
+        await callAs(t, client).projects.cancel({ id });
+        await callAs(t, expert).projects.cancel({ id });
+      },
+    ],
+    [
+      "a bank that takes the money",
+      async ({ checkoutId }: Setting) => {
+        await tellChargeback(t, checkoutId, { amountMinor: 130_000, isWithdrawn: true, status: "lost" });
+      },
+    ],
+    [
+      "a change order that drops the milestone",
+      async ({ client, expert, projectId, milestoneId }: Setting) => {
+        const changes = [{ milestoneId, remove: true as const }];
+        const { id } = await callAs(t, client).changeOrders.propose({ id: projectId, changes });
+        await callAs(t, expert).changeOrders.accept({ id });
+      },
+    ],
+  ])("lapses with %s", async (_name, end) => {
+    const setting = await withExpenses();
+    const { id, reason, said } = await sentBack(setting);
+    await end(setting);
+    const { held, expenses } = await expensesOf(setting);
+    expect(held).toBe("0.00");
+    expect(expenses).toMatchObject([{ status: "lapsed", returnReason: reason }]);
+    await expect(callAs(t, setting.expert).expenses.revise({ ...said, id })).rejects.toMatchObject({
+      code: "CONFLICT",
+    });
+  });
+
+  test("after the release is not revised any more, and what is left goes back at once", async () => {
+    const setting = await withExpenses();
+    const id = await handIn(setting, "100");
+    await release(setting);
+    const { held, expenses } = await callAs(t, setting.client).expenses.return({ id, reason: "No." });
+    expect([held, expenses[0]?.status]).toEqual(["0.00", "lapsed"]);
+  });
+
+  test("of ten at once that revise it or take it back one does", async () => {
+    const setting = await withExpenses();
+    const { id, said, ifUnchangedSince } = await sentBack(setting);
+    const calls = Array.from({ length: 10 }, (_, nth) => () => {
+      const { expenses } = callAs(t, setting.expert);
+      if (nth % 2 === 0) return expenses.withdraw({ id, ifUnchangedSince });
+      return expenses.revise({ ...said, id, ifUnchangedSince, amount: `${50 + nth}` });
+    });
+    const results = tally(await raceBehindLock<unknown>(t, setting.projectId, { calls }));
+    expect(results).toEqual({ won: 1, refused: Array(9).fill("CONFLICT") });
+    const [expense] = (await expensesOf(setting)).expenses;
+    expect(expense?.earlier).toHaveLength(expense?.status === "handed_in" ? 1 : 0);
+  });
+
+  test("beside the release of its milestone is either revised and answered, or lapses", async () => {
+    const setting = await withExpenses();
+    const { client, expert, milestoneId } = setting;
+    const { id, said } = await sentBack(setting);
+    await callAs(t, expert).milestones.submit({ id: milestoneId, note: "Done." });
+    const calls = [
+      () => callAs(t, client).milestones.release({ id: milestoneId }),
+      () => callAs(t, expert).expenses.revise({ ...said, id }),
+    ];
+    await raceBehindLock<unknown>(t, setting.projectId, { calls });
+    t.clock.advance({ days: 5 });
+    await approveOverdueExpenses(t.ports);
+    const { held, released, expenses } = await expensesOf(setting);
+    const isRevised = expenses[0]?.version === 2;
+    expect([expenses[0]?.status, held, released]).toEqual(
+      isRevised ? ["approved", "0.00", "120.50"] : ["lapsed", "0.00", "0.00"],
+    );
+  });
+
+  test("tells the client what is different, and the expert that it can be revised", async () => {
+    const setting = await withExpenses();
+    const { id, said } = await sentBack(setting);
+    await callAs(t, setting.expert).expenses.revise({ ...said, id, amount: "90", vatAmount: "15" });
+    const mails = await workDeliveries(t);
+    const revised = mails.find(({ subject }) => subject.includes("revised an expense"));
+    expect(revised?.text).toContain("£90.00, was £120.50");
+    expect(revised?.text).toContain("£15.00, was £20.08");
+    expect(revised?.text).not.toContain("Another one");
+  });
+});
+
+describe("what waits", () => {
+  const stepsOf = async (setting: Setting, by: "client" | "expert") => {
+    const { dashboards, projects } = callAs(t, setting[by]);
+    const { waiting } = by === "client" ? await dashboards.organization() : await dashboards.expert();
+    const listed = await projects.list({ scope: "mine" });
+    return {
+      items: waiting.map(({ kind, amount, count, dueAt }) => [kind, amount, count, dueAt]),
+      inList: listed[0]?.work?.waiting,
+    };
+  };
+
+  test("for the client is the answer, on the dashboard, in the list and with the milestone, until it is given", async () => {
+    const setting = await withExpenses();
+    const { client, projectId, milestoneId } = setting;
+    const id = await handIn(setting, "120.50");
+    const until = new Date(t.clock.now().getTime() + 5 * 86_400_000).toISOString();
+    t.clock.advance({ minutes: 1 });
+    await handIn(setting, "20");
+    const item = ["answer-expense", "140.50", 2, until];
+    expect(await stepsOf(setting, "client")).toEqual({ items: [item], inList: "answer-expense" });
+    const milestones = await callAs(t, client).milestones.list({ id: projectId });
+    expect(milestones.find((one) => one.id === milestoneId)?.expenses).toMatchObject({
+      waiting: { count: 2, amount: "140.50", until },
+      toRevise: null,
+    });
+    await callAs(t, client).expenses.approve({ id });
+    expect((await stepsOf(setting, "client")).items).toMatchObject([["answer-expense", "20.00", 1, {}]]);
+    await callAs(t, client).disputes.open({ id: milestoneId, reason: "Not what we agreed on." });
+    expect((await stepsOf(setting, "client")).items.map(([kind]) => kind)).not.toContain("answer-expense");
+  });
+
+  test("for the expert is the revision of what was sent back, while the work is under way", async () => {
+    const setting = await withExpenses();
+    await sentBack(setting);
+    const item = ["revise-expense", "120.50", 1, null];
+    expect((await stepsOf(setting, "expert")).items).toContainEqual(item);
+    expect((await stepsOf(setting, "client")).items).toEqual([]);
+    await release(setting);
+    expect((await stepsOf(setting, "expert")).items.map(([kind]) => kind)).not.toContain("revise-expense");
   });
 });
 
@@ -433,7 +678,7 @@ describe("at once", () => {
 test("whatever is handed in and answered, and however the work ends, what was released and what goes back come to the cap", async () => {
   const expense = fc.record({
     minor: fc.integer({ min: 1, max: 20_000 }),
-    answer: fc.constantFrom("approve", "return", "withdraw", "clock", "none"),
+    answer: fc.constantFrom("approve", "return", "revise", "withdraw", "clock", "none"),
   });
   const story = fc.record({
     capMinor: fc.integer({ min: 1, max: 40_000 }),
@@ -453,7 +698,13 @@ test("whatever is handed in and answered, and however the work ends, what was re
         }
         const expenseId = await handIn(setting, amount);
         if (answer === "approve") await callAs(t, client).expenses.approve({ id: expenseId });
-        if (answer === "return") await callAs(t, client).expenses.return({ id: expenseId, reason: "Why?" });
+        if (answer === "return" || answer === "revise") {
+          await callAs(t, client).expenses.return({ id: expenseId, reason: "Why?" });
+        }
+        if (answer === "revise") {
+          const said = { kind: "other" as const, spentOn: today(), description: "Half of it", amount: "0.01" };
+          await callAs(t, expert).expenses.revise({ ...said, id: expenseId });
+        }
         if (answer === "withdraw") await callAs(t, expert).expenses.withdraw({ id: expenseId });
         if (answer === "clock") t.clock.advance({ days: 5 });
         if (answer === "clock") await approveOverdueExpenses(t.ports);
@@ -492,9 +743,12 @@ describe("of twenty at once", () => {
     const setting = await withExpenses();
     const { client, expert } = setting;
     const id = await handIn(setting, "120");
+    const ifUnchangedSince = (await expensesOf(setting)).expenses[0]?.updatedAt;
     const answers = Array.from({ length: 20 }, (_, nth) => {
       if (nth % 3 === 0) return callAs(t, client).expenses.return({ id, reason: "Another journey." });
-      return nth % 3 === 1 ? callAs(t, client).expenses.approve({ id }) : callAs(t, expert).expenses.withdraw({ id });
+      // What was sent back is taken back, too, by whoever has seen that it was.
+      const withdraw = () => callAs(t, expert).expenses.withdraw({ id, ifUnchangedSince });
+      return nth % 3 === 1 ? callAs(t, client).expenses.approve({ id }) : withdraw();
     });
     expect(tally(await Promise.allSettled(answers))).toEqual({ won: 1, refused: Array(19).fill("CONFLICT") });
     const { held, released, expenses } = await expensesOf(setting);

@@ -1,3 +1,4 @@
+import { invariant } from "@quorate/core/errors";
 import type { Expense, ExpenseStatus } from "@quorate/core/expenses/expense";
 import type { ExpenseId, FileId, MilestoneId } from "@quorate/core/ids";
 import { settledNowIfFundedBy } from "@quorate/core/milestones/escrow-term";
@@ -9,11 +10,13 @@ import { findPot, lockMilestone } from "../milestones/milestones.queries.ts";
 import { WITH_SUSPENDED_PARTY } from "../milestones/waiting-submissions.queries.ts";
 
 export type ExpenseRow = Selectable<DB["expenses"]>;
+export type ExpenseVersionRow = Selectable<DB["expense_versions"]>;
 
 export const toExpense = (row: ExpenseRow): Expense => ({
   id: row.id,
   milestoneId: row.milestone_id,
   status: row.status,
+  version: row.version,
   kind: row.kind,
   spentOn: row.spent_on,
   description: row.description,
@@ -33,6 +36,18 @@ export async function listExpenseRows(db: DbOrTrx, milestoneId: MilestoneId): Pr
     .execute();
 }
 
+/** What was handed in before the versions that stand, the newest first. */
+export async function listEarlierVersions(db: DbOrTrx, ids: readonly ExpenseId[]): Promise<ExpenseVersionRow[]> {
+  if (ids.length === 0) return [];
+  return await db
+    .selectFrom("expense_versions")
+    .selectAll()
+    .where("expense_id", "in", ids)
+    .orderBy("expense_id")
+    .orderBy("version", "desc")
+    .execute();
+}
+
 export async function findExpenseRow(db: DbOrTrx, id: ExpenseId): Promise<ExpenseRow | undefined> {
   return await db.selectFrom("expenses").selectAll().where("id", "=", id).executeTakeFirst();
 }
@@ -45,31 +60,52 @@ export async function lockExpense(trx: Trx, id: ExpenseId) {
   return row && { ...locked, row, expense: toExpense(row), pot: await findPot(trx, row.milestone_id) };
 }
 
-type NewExpense = Omit<Expense, "answerBy"> & {
+type HandedIn = Pick<Expense, "status" | "kind" | "spentOn" | "description" | "amountMinor" | "handedInAt"> & {
   answerBy: Date;
   fileId: FileId;
   vatRateBasisPoints: number | null;
   vatMinor: Minor | null;
 };
 
-export async function insertExpense(trx: Trx, expense: NewExpense): Promise<void> {
+const handedInColumns = (expense: HandedIn) => ({
+  file_id: expense.fileId,
+  status: expense.status,
+  kind: expense.kind,
+  spent_on: expense.spentOn,
+  description: expense.description,
+  amount: decimalFromMinor(expense.amountMinor),
+  vat_rate_basis_points: expense.vatRateBasisPoints,
+  vat_amount: expense.vatMinor === null ? null : decimalFromMinor(expense.vatMinor),
+  handed_in_at: expense.handedInAt,
+  answer_by: expense.answerBy,
+});
+
+export async function insertExpense(
+  trx: Trx,
+  { id, milestoneId, ...expense }: HandedIn & Pick<Expense, "id" | "milestoneId">,
+): Promise<void> {
   await trx
     .insertInto("expenses")
+    .values({ id, milestone_id: milestoneId, ...handedInColumns(expense), created_at: expense.handedInAt })
+    .execute();
+}
+
+/** What was sent back is kept as it was, with why; the next version takes its place. */
+export async function putNextVersion(trx: Trx, before: ExpenseRow, next: HandedIn & Pick<Expense, "version">) {
+  const { id, version, decided_at: returnedAt } = before;
+  invariant(returnedAt, "what is revised was sent back");
+  const { file_id, kind, spent_on, description, amount, vat_rate_basis_points, vat_amount, return_reason } = before;
+  await trx
+    .insertInto("expense_versions")
     .values({
-      id: expense.id,
-      milestone_id: expense.milestoneId,
-      file_id: expense.fileId,
-      status: expense.status,
-      kind: expense.kind,
-      spent_on: expense.spentOn,
-      description: expense.description,
-      amount: decimalFromMinor(expense.amountMinor),
-      vat_rate_basis_points: expense.vatRateBasisPoints,
-      vat_amount: expense.vatMinor === null ? null : decimalFromMinor(expense.vatMinor),
-      handed_in_at: expense.handedInAt,
-      answer_by: expense.answerBy,
-      created_at: expense.handedInAt,
+      ...{ expense_id: id, version, file_id, kind, spent_on, description, amount, vat_rate_basis_points, vat_amount },
+      ...{ return_reason, handed_in_at: before.handed_in_at, returned_at: returnedAt },
     })
+    .execute();
+  await trx
+    .updateTable("expenses")
+    .set({ ...handedInColumns(next), version: next.version, return_reason: null, decided_at: null, reminders_sent: 0 })
+    .where("id", "=", id)
     .execute();
 }
 

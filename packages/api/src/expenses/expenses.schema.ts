@@ -28,35 +28,43 @@ const zVatRate = z
   .refine((points) => points <= RECEIPT_VAT_MAX, `At most ${RECEIPT_VAT_MAX / HUNDREDTHS} %`);
 
 export const milestoneExpensesInput = z.object({ id: zId<MilestoneId>() });
-export const expenseIdInput = z.object({ id: zId<ExpenseId>() });
+export const withdrawExpenseInput = z.object({ id: zId<ExpenseId>(), ifUnchangedSince: zSeenAt });
 export const setExpensesCapInput = z.object({
   id: zId<MilestoneId>(),
   amount: zNullable(zAmountMinor()).meta({ description: "Up to what sum expenses are paid; left out: none are" }),
 });
-export const handInExpenseInput = z.object({
-  id: zId<MilestoneId>(),
+const expenseFields = z.object({
   kind: z.enum(EXPENSE_KINDS, "Choose what it was for"),
   spentOn: zDay.meta({ description: "The day on the receipt" }),
   description: zText(300).min(1, "Say what it was for"),
   amount: zAmountMinor(),
   vatRate: zOptional(zVatRate).meta({ description: "In percent, where the receipt names one rate", example: "20" }),
   vatAmount: zOptional(zAmountMinor()).meta({ description: "The VAT within the amount, as the receipt says" }),
+});
+export const handInExpenseInput = z.object({
+  id: zId<MilestoneId>(),
+  ...expenseFields.shape,
   fileId: zId<FileId>().meta({
     description: "The receipt, a PDF or a picture: an upload of yours with the purpose `receipt`",
+  }),
+});
+export const reviseExpenseInput = z.object({
+  id: zId<ExpenseId>(),
+  ifUnchangedSince: zSeenAt,
+  ...expenseFields.shape,
+  fileId: zOptional(zId<FileId>()).meta({
+    description: "Another receipt, uploaded as the first was; left out: the receipt stays",
   }),
 });
 export const approveExpenseInput = z.object({ id: zId<ExpenseId>(), ifUnchangedSince: zSeenAt });
 export const returnExpenseInput = z.object({
   id: zId<ExpenseId>(),
+  ifUnchangedSince: zSeenAt,
   reason: zText(1000).min(1, "Say why it is not paid"),
 });
 
-export const expenseSchema = z.object({
-  id: z.string(),
-  status: z.enum(EXPENSE_STATUSES).meta({
-    description:
-      "`handed_in`: the client answers until `answerBy`; `approved`: paid; `returned`: sent back with `returnReason`; `withdrawn`: taken back; `lapsed`: the money for it went back",
-  }),
+const saidSchema = z.object({
+  version: z.int().meta({ description: "Counted from 1: how often it was handed in" }),
   kind: z.enum(EXPENSE_KINDS),
   spentOn: z.string().meta({ format: "date", description: "The day on the receipt" }),
   description: z.string(),
@@ -65,13 +73,27 @@ export const expenseSchema = z.object({
   vatAmount: zDecimal.nullable(),
   receipt: fileSchema.nullable().meta({ description: "Null for administrators who may not read it" }),
   handedInAt: zTimestamp,
-  answerBy: zTimestamp.nullable().meta({ description: "When it is approved automatically" }),
   returnReason: z.string().nullable().meta({
     description: "Why the client does not pay it",
     example: "This is the receipt of another journey.",
   }),
+});
+export const expenseVersionSchema = z.object({ ...saidSchema.shape, returnedAt: zTimestamp });
+export type ExpenseVersionDto = z.infer<typeof expenseVersionSchema>;
+
+export const expenseSchema = z.object({
+  id: z.string(),
+  status: z.enum(EXPENSE_STATUSES).meta({
+    description:
+      "`handed_in`: the client answers until `answerBy`; `approved`: paid; `returned`: sent back with `returnReason`, to be revised; `withdrawn`: taken back; `lapsed`: the money for it went back",
+  }),
+  ...saidSchema.shape,
+  answerBy: zTimestamp.nullable().meta({ description: "When it is approved automatically" }),
   decidedAt: zTimestamp.nullable(),
   paidAsId: z.string().nullable().meta({ description: "The milestone as which the expense was paid" }),
+  earlier: z
+    .array(expenseVersionSchema)
+    .meta({ description: "The versions before this one, each as it was handed in and sent back, the newest first" }),
   updatedAt: zTimestamp,
 });
 export type ExpenseDto = z.infer<typeof expenseSchema>;

@@ -5,6 +5,7 @@ import { listDeliverables, listDisputeFiles } from "../files/files.queries.ts";
 import { listChargebacksOf } from "../payments/payment-holds.queries.ts";
 import { listLatestPayments } from "../payments/payments.queries.ts";
 import { findFeeBasisPoints, listFeeBasisPoints } from "../subscriptions/subscriptions.queries.ts";
+import { listExpensesThatWait, toExpensesThatWait } from "./expenses-that-wait.queries.ts";
 import { listDisputes } from "./milestone-disputes.queries.ts";
 import { type MilestoneRow, toMilestone, toMilestoneDto } from "./milestones.mapper.ts";
 import { getMilestoneRow, listMilestoneRows, listMilestoneRowsOf } from "./milestones.queries.ts";
@@ -72,6 +73,8 @@ async function describe(
   const disputeFiles = Map.groupBy(await listDisputeFiles(db, disputeIds), (file) => file.milestone_id);
   const hourly = rows.filter(({ period_weeks: weeks }) => weeks !== null).map(({ id }) => id);
   const weeks = Map.groupBy(await listTimesheets(db, hourly), (week) => week.milestoneId);
+  const withCap = rows.filter(({ expenses_cap: cap }) => cap !== null).map(({ id }) => id);
+  const expenses = new Map((await listExpensesThatWait(db, withCap)).map((row) => [row.id, row.expenses]));
   return rows.map((milestone) =>
     toMilestoneDto({
       milestone,
@@ -81,6 +84,7 @@ async function describe(
       files: files.get(milestone.id) ?? [],
       disputeFiles: disputeFiles.get(milestone.id) ?? [],
       weeks: weeksThatWait(toMilestone(milestone), weeks.get(milestone.id) ?? [], now),
+      expenses: toExpensesThatWait(expenses.get(milestone.id) ?? null),
       feeBasisPointsToday: feeBasisPointsTodayOf(milestone),
     }),
   );

@@ -126,6 +126,7 @@ describe("a milestone that is shown", () => {
       partOfId: null,
       expensesCap: null,
       expensesOfId: null,
+      expenses: null,
       dueDate: "2026-12-24",
       period: null,
       status: "submitted",

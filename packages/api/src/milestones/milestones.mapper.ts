@@ -10,6 +10,7 @@ import { toDeliverableDto } from "../files/files.mapper.ts";
 import type { FileRow } from "../files/files.queries.ts";
 import type { PaymentChargeback } from "../payments/payment-holds.queries.ts";
 import type { PaymentRow } from "../payments/payments.mapper.ts";
+import type { ExpensesThatWait } from "./expenses-that-wait.queries.ts";
 import { type DisputeRow, toDisputeDto } from "./milestone-disputes.mapper.ts";
 import type { MilestoneDto } from "./milestones.schema.ts";
 import type { PeriodWeeks } from "./period-weeks.mapper.ts";
@@ -42,6 +43,7 @@ export type MilestoneParts = {
   chargeback?: PaymentChargeback | undefined;
   files: readonly FileRow[];
   weeks?: PeriodWeeks | null;
+  expenses?: ExpensesThatWait | null;
   disputeFiles: readonly FileRow[];
   /** By the client's plan of today, for a milestone without a payment. */
   feeBasisPointsToday: number;
@@ -55,6 +57,7 @@ export function toMilestoneDto({
   files,
   disputeFiles,
   weeks,
+  expenses,
   feeBasisPointsToday,
 }: MilestoneParts): MilestoneDto {
   return {
@@ -71,6 +74,7 @@ export function toMilestoneDto({
     dueDate: milestone.due_date,
     expensesCap: milestone.expenses_cap,
     expensesOfId: milestone.expenses_of_id,
+    expenses: expenses ?? null,
     period: toPeriodDto(milestone, weeks ?? null),
     status: milestone.status,
     submissionNote: milestone.submission_note,

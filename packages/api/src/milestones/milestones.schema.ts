@@ -118,6 +118,13 @@ const waitingWeekSchema = z.object({
 });
 
 /** Amount = platformFee + expertPayout, always; before funding by the client's plan of today, afterwards as locked. */
+const waitingExpensesSchema = z.object({
+  count: z.int().meta({ description: "How many", example: 1 }),
+  amount: zDecimal.meta({ description: "What they come to" }),
+  since: zTimestamp.meta({ description: "Since when the first of them waits" }),
+  until: zTimestamp.nullable().meta({ description: "When the first of them is approved automatically; null: none is" }),
+});
+
 export const milestoneSchema = z.object({
   id: z.string(),
   projectId: z.string(),
@@ -143,6 +150,17 @@ export const milestoneSchema = z.object({
     description:
       "Of what holds money for expenses, or was paid out of that: the milestone whose expenses these are; null for others",
   }),
+  expenses: z
+    .object({
+      waiting: waitingExpensesSchema
+        .nullable()
+        .meta({ description: "Those that wait for the client's answer; null: none do" }),
+      toRevise: waitingExpensesSchema
+        .nullable()
+        .meta({ description: "Those that were sent back and that the expert can revise; null: there are none" }),
+    })
+    .nullable()
+    .meta({ description: "Which of its expenses wait for someone; null where none are agreed" }),
   period: periodTermsSchema
     .extend({
       endedBy: z.enum(["client", "expert"]).nullable().meta({ description: "Which party ended it early" }),

@@ -7,8 +7,8 @@ export type PeriodWeeks = { waiting: WaitingWeek | null; toHandOver: WaitingWeek
 
 /** Of a running period: the week that is approved automatically first, and the first that has begun and was not handed over. */
 export function weeksThatWait(
-  { period, status, fundedAt }: Milestone,
-  timesheets: readonly Timesheet[],
+  { period, status, fundedAt }: Pick<Milestone, "period" | "status" | "fundedAt">,
+  timesheets: readonly Pick<Timesheet, "week" | "status" | "handedOverAt" | "answerBy">[],
   now: Date,
 ): PeriodWeeks | null {
   if (!period || status !== "funded" || !fundedAt) return null;

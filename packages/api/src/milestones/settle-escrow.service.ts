@@ -15,7 +15,7 @@ import { owePayout } from "../payouts/owe-payout.service.ts";
 import { oweRefundOfPayment } from "../payouts/owe-refund.service.ts";
 import type { ClientsProject } from "../projects/projects.mapper.ts";
 import { findPot, setMilestoneEnded, setPotClosing } from "./milestones.queries.ts";
-import { hasWaitingExpense } from "./waiting-expenses.queries.ts";
+import { hasWaitingExpense, lapseReturnedExpenses } from "./waiting-expenses.queries.ts";
 
 type EscrowMove = {
   project: ClientsProject;
@@ -33,7 +33,7 @@ export async function settleEscrow(trx: Trx, ports: Ports, move: EscrowMove): Pr
 }
 
 /**
- * Gives back what is left for the expenses of a milestone that is settled, under its project's lock. While an expense waits for its answer,
+ * Gives back what is left for the expenses of a milestone that is settled, under its project's lock, and ends what was sent back. While an expense waits for its answer,
  * or a bank for its decision, that comes after it.
  */
 export async function closeExpenses(
@@ -42,6 +42,7 @@ export async function closeExpenses(
   project: ClientsProject,
   milestoneId: MilestoneId,
 ): Promise<void> {
+  await lapseReturnedExpenses(trx, milestoneId, ports.now());
   const pot = await findPot(trx, milestoneId);
   if (pot?.status !== "funded") return;
   const payment = await findLivePayment(trx, pot.id);

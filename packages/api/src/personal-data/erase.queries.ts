@@ -205,6 +205,9 @@ export async function anonymise(trx: Trx, { userId }: Erased, now: Date): Promis
       where project_id in ${projects} or project_id in (select id from projects where expert_id in ${expert}))`,
     sql`update expenses set description = ${ERASED_TEXT}, return_reason = null where milestone_id in (select id from milestones
       where project_id in ${projects} or project_id in (select id from projects where expert_id in ${expert}))`,
+    sql`update expense_versions set description = ${ERASED_TEXT}, return_reason = null where expense_id in (select expenses.id from expenses
+      join milestones on milestones.id = expenses.milestone_id
+      where project_id in ${projects} or project_id in (select id from projects where expert_id in ${expert}))`,
     sql`update milestones set title = 'Expense' where expenses_of_id is not null and part_of_id is not null
       and project_id in (select id from projects where expert_id in ${expert})`,
     sql`update bonuses set note = null
@@ -299,6 +302,12 @@ const WORDS_OF_OTHERS: readonly Words[] = [
     table: "expenses",
     columns: ["description", "return_reason"],
     about: (userId) => sql`milestone_id in (select id from milestones where project_id in ${projectsWith(userId)})`,
+  },
+  {
+    table: "expense_versions",
+    columns: ["description", "return_reason"],
+    about: (userId) => sql`expense_id in (select expenses.id from expenses
+      join milestones on milestones.id = expenses.milestone_id where project_id in ${projectsWith(userId)})`,
   },
   {
     table: "bonuses",

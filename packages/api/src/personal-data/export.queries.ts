@@ -144,10 +144,17 @@ export const EXPORTED: Readonly<Record<string, Subject>> = {
     order by milestone_id, day`,
   expenses: (
     userId,
-  ) => sql`select expenses.id, milestone_id, file_id, kind, spent_on, expenses.description, expenses.amount, vat_rate_basis_points,
+  ) => sql`select expenses.id, milestone_id, version, file_id, kind, spent_on, expenses.description, expenses.amount, vat_rate_basis_points,
       vat_amount, expenses.status, return_reason, handed_in_at, answer_by, decided_at, paid_as_id
     from expenses join milestones on milestones.id = expenses.milestone_id
     where project_id in ${projectsWith(userId)} order by handed_in_at, expenses.id`,
+  "expense-versions": (
+    userId,
+  ) => sql`select expense_id, expense_versions.version, expense_versions.file_id, expense_versions.kind, expense_versions.spent_on,
+      expense_versions.description, expense_versions.amount, expense_versions.vat_rate_basis_points, expense_versions.vat_amount,
+      expense_versions.return_reason, expense_versions.handed_in_at, returned_at
+    from expense_versions join expenses on expenses.id = expense_id join milestones on milestones.id = expenses.milestone_id
+    where project_id in ${projectsWith(userId)} order by expense_versions.handed_in_at, expense_id`,
   bonuses: (
     userId,
   ) => sql`select id, project_id, giver_id = ${userId} as given_by_you, amount, note, milestone_id, created_at

@@ -121,6 +121,11 @@ export const PERSONAL_TABLES: { readonly [Table in Exclude<keyof DB, View>]: Per
     exported: { as: "expenses" },
     texts: { description: "scrubbed", return_reason: "scrubbed" },
   },
+  expense_versions: {
+    fate: "anonymised",
+    exported: { as: "expense-versions" },
+    texts: { description: "scrubbed", return_reason: "scrubbed" },
+  },
   calendar_feeds: { fate: "deleted", exported: secret, texts: { token_hash: "deleted" } },
   timesheet_days: {
     fate: "anonymised",

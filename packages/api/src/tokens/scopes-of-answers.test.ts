@@ -148,6 +148,7 @@ const TERMS: Readonly<Record<string, string>> = {
   "expenses.list.held": "what is in escrow for one milestone",
   "expenses.setCap.held": "what is in escrow for one milestone",
   "expenses.handIn.held": "what is in escrow for one milestone",
+  "expenses.revise.held": "what is in escrow for one milestone",
   "expenses.return.held": "what is in escrow for one milestone",
   "expenses.withdraw.held": "what is in escrow for one milestone",
   "timesheets.list.held": "what is in escrow for one milestone",

@@ -1,7 +1,7 @@
 import type { MoneyHold } from "../expert-money/expert-money.ts";
 import { HOLD_RULES, type HoldMover } from "../expert-money/money-hold.ts";
-import type { Minor } from "../money.ts";
-import type { MilestoneStep, PlainStep, StepMilestone } from "../project-steps/project-step.ts";
+import { type Minor, minorFromDecimal } from "../money.ts";
+import type { MilestoneStep, PlainStep, StepMilestone, WaitingExpenses } from "../project-steps/project-step.ts";
 import { compareUrgency, type WaitingKind } from "../project-steps/waiting-kind.ts";
 import { type VerificationState, type VerificationStatus, verificationState } from "../verification/verification.ts";
 import { resubmission } from "../verification/verification-term.ts";
@@ -70,6 +70,7 @@ function itemOf(project: WaitingProject, step: MilestoneStep<WaitingMilestone> |
   const { projectId, projectTitle, counterpartName } = project;
   const milestone = milestoneOf(step);
   const isOfProposals = step.kind === "decide-proposals";
+  const ofExpenses = expensesOf(step);
   return {
     kind: step.kind,
     projectId,
@@ -77,14 +78,21 @@ function itemOf(project: WaitingProject, step: MilestoneStep<WaitingMilestone> |
     counterpartName,
     milestoneId: milestone?.id ?? null,
     milestoneTitle: milestone?.title ?? null,
-    amountMinor: milestone?.amountMinor ?? null,
-    count: isOfProposals ? step.count : null,
+    amountMinor: ofExpenses ? minorFromDecimal(ofExpenses.amount) : (milestone?.amountMinor ?? null),
+    count: isOfProposals ? step.count : (ofExpenses?.count ?? null),
     lowestRateMinor: isOfProposals ? project.lowestRateMinor : null,
     verification: null,
     hold: null,
     since: step.since,
     until: step.until,
   };
+}
+
+/** What the expenses that a step is about come to; null for every other step. */
+function expensesOf(step: MilestoneStep<WaitingMilestone> | PlainStep): WaitingExpenses {
+  const { waiting = null, toRevise = null } = milestoneOf(step)?.expenses ?? {};
+  if (step.kind === "answer-expense") return waiting;
+  return step.kind === "revise-expense" ? toRevise : null;
 }
 
 const NOTHING = {

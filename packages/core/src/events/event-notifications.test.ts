@@ -67,6 +67,7 @@ test.each([
   ["expense.handed-in", expert, { expense_handed_in: [client] }],
   ["expense.answer-due", null, { expense_answer_due: [client] }],
   ["expense.returned", client, { expense_returned: [expert] }],
+  ["expense.revised", expert, { expense_revised: [client] }],
   ["expense.approved", client, { expense_approved: [expert] }],
   ["expense.auto-approved", null, { expense_auto_approved: [client, expert] }],
   ["milestone.funded", null, { milestone_funded: [expert] }],

@@ -43,6 +43,17 @@ export const expenseEvents = {
     bell: { expense_returned: ["expert"] },
     program: { about: "The client sent an expense back with a reason.", told: [{ to: PARTIES, data: EXPENSE }] },
   }),
+  "expense.revised": event<OfExpense>()({
+    label: "Expense revised",
+    concerns: ["client", "expert"],
+    shows: [...WORK, "milestones", "expenses", "files"],
+    activity: "expense_revised",
+    bell: { expense_revised: ["client"] },
+    program: {
+      about: "The expert put an expense right that was sent back, and handed it in again.",
+      told: [{ to: PARTIES, data: EXPENSE }],
+    },
+  }),
   "expense.withdrawn": event<OfExpense>()({
     label: "Expense taken back",
     concerns: ["client", "expert"],

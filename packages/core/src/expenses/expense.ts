@@ -3,7 +3,7 @@ import { formatMinor } from "../format/money-format.ts";
 import type { ExpenseId, MilestoneId } from "../ids.ts";
 import { remindersBefore, settledBy } from "../milestones/escrow-term.ts";
 import type { Milestone } from "../milestones/milestone.ts";
-import { isEscrowed } from "../milestones/milestone-actions.ts";
+import { isEscrowed, isUnderWay } from "../milestones/milestone-actions.ts";
 import { latestDay } from "../milestones/period.ts";
 import type { Minor } from "../money.ts";
 import type { Project } from "../projects/project.ts";
@@ -13,17 +13,17 @@ import { assertCapPayable } from "./expenses-cap.ts";
 
 export const EXPENSE_STATUSES = ["handed_in", "approved", "returned", "withdrawn", "lapsed"] as const;
 export type ExpenseStatus = (typeof EXPENSE_STATUSES)[number];
-export type ExpenseAction = "approve" | "return" | "withdraw" | "lapse";
+export type ExpenseAction = "approve" | "return" | "revise" | "withdraw" | "lapse";
 
 /**
- * `approve` is the client's, or happens automatically on the fifth day without an answer, as with the hours of a week. `lapse`: the money
- * that was held for it went back, because the project was cancelled or a bank took it. What was decided stays: an expense that was sent back
- * is put right in a new one.
+ * `approve` is the client's, or happens automatically on the fifth day without an answer, as with the hours of a week. An expense that was
+ * sent back is revised as its next version, or taken back. `lapse`: the money for it went back, because the project was cancelled or a bank
+ * took it; one that was sent back also lapses when its milestone is settled.
  */
 export const EXPENSE_TRANSITIONS = {
   handed_in: { approve: "approved", return: "returned", withdraw: "withdrawn", lapse: "lapsed" },
   approved: {},
-  returned: {},
+  returned: { revise: "handed_in", withdraw: "withdrawn", lapse: "lapsed" },
   withdrawn: {},
   lapsed: {},
 } as const satisfies Record<ExpenseStatus, Partial<Record<ExpenseAction, ExpenseStatus>>>;
@@ -44,6 +44,8 @@ export type Expense = {
   /** Whose expenses these are; the money for them is held in a milestone of its own. */
   milestoneId: MilestoneId;
   status: ExpenseStatus;
+  /** Counts from 1: how often it was handed in. */
+  version: number;
   kind: ExpenseKind;
   /** The day on the receipt, yyyy-MM-dd. */
   spentOn: string;
@@ -117,10 +119,39 @@ export function handInExpense(
   return { status: "handed_in", answerBy: new Date(answerBy) };
 }
 
-/** While the work of a milestone goes on or waits for the client's word, its expenses are handed in. */
-export function isUnderWay({ status }: Pick<Milestone, "status">): boolean {
-  return status === "funded" || status === "submitted";
+/**
+ * The expert puts an expense right that was sent back and hands it in again: the five days start anew. Refuses (conflict) one that was not
+ * sent back, and whatever else is refused of one that is handed in for the first time.
+ */
+export function reviseExpense(
+  milestone: Milestone,
+  pot: Milestone | undefined,
+  { status, version }: Pick<Expense, "status" | "version">,
+  asked: HandedIn,
+  now: Date,
+): { status: ExpenseStatus; version: number; answerBy: Date } {
+  const next = nextStatus<ExpenseStatus>(EXPENSE_TRANSITIONS, status, "revise");
+  if (!next) throw new DomainError("conflict", "expenses/not-returned");
+  const { answerBy } = handInExpense(milestone, pot, asked, now);
+  return { status: next, version: version + 1, answerBy };
 }
+
+export const EXPENSE_FIELDS = [
+  "description",
+  "kind",
+  "spentOn",
+  "amount",
+  "vatRate",
+  "vatAmount",
+  "receiptId",
+] as const;
+export type ExpenseField = (typeof EXPENSE_FIELDS)[number];
+/** What one version of an expense says, as texts; a receipt by its file. */
+export type ExpenseTexts = Readonly<Record<ExpenseField, string | null>>;
+
+/** What a version says otherwise than the one before it. */
+export const changedFields = (before: ExpenseTexts, after: ExpenseTexts): ExpenseField[] =>
+  EXPENSE_FIELDS.filter((field) => before[field] !== after[field]);
 
 /**
  * The approval of an expense pays all of it out of what is held for expenses; the cap was minded when it was handed in. Refuses (conflict)
@@ -138,7 +169,10 @@ export function approveExpense(
   return { status: next, isAll: amountMinor === held.amountMinor };
 }
 
-/** The client sends an expense back with a reason, or the expert takes it back: nothing is paid for it. */
+/**
+ * The client sends an expense back with a reason, or the expert takes one back that waits or was sent back: nothing is paid for it. Refuses
+ * (conflict) what the status does not allow.
+ */
 export function endExpense({ status }: Pick<Expense, "status">, action: "return" | "withdraw" | "lapse") {
   return { status: decided(status, action) };
 }

@@ -21,6 +21,11 @@ export function isEscrowed(status: MilestoneStatus): boolean {
   return nextStatus(MILESTONE_TRANSITIONS, status, "refund") !== undefined;
 }
 
+/** While the work of a milestone goes on or waits for the client's word, its expenses are handed in. */
+export function isUnderWay({ status }: { status: MilestoneStatus }): boolean {
+  return status === "funded" || status === "submitted";
+}
+
 /**
  * What the reader may do with a milestone now, by the table of its states. A disputed one is an admin's to decide, through
  * its dispute; before a proposal is accepted, or both have signed an agreement that was drawn up, nothing can be funded.

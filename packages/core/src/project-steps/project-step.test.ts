@@ -384,3 +384,59 @@ describe("an agreement that is not in force", () => {
     expect(projectSteps(agreed("expert", "in_force"))).toEqual([]);
   });
 });
+
+describe("expenses", () => {
+  const waiting = { count: 2, amount: "140.00", since: "2026-11-18", until: "2026-11-23" };
+  const toRevise = { count: 1, amount: "20.00", since: "2026-11-20", until: null };
+  const stepsOf = (facts: Facts, viewer: ProjectViewer, shown: Partial<StepProject> = {}) =>
+    projectSteps(factsOf(project(viewer, shown), { milestones: [of("m", 1, { status: "funded", ...facts })] })).map(
+      ({ kind, since, until }) => [kind, since, until],
+    );
+
+  test("that wait are the client's to answer until they are approved by themselves, also after the release", () => {
+    const step = ["answer-expense", "2026-11-18", "2026-11-23"];
+    const expenses = { waiting, toRevise: null };
+    for (const status of ["funded", "released"] as const) {
+      expect(stepsOf({ status, expenses }, "client")).toEqual([step]);
+    }
+    const submitted = { status: "submitted", submittedAt: "2026-11-05", autoReleaseAt: "2026-11-30" } as const;
+    expect(stepsOf({ ...submitted, expenses }, "client").map(([kind]) => kind)).toEqual([
+      "answer-expense",
+      "decide-submission",
+    ]);
+    expect(stepsOf({ status: "released", expenses }, "expert")).toEqual([]);
+  });
+
+  test("that were sent back are the expert's to revise beside the work, while anything is handed in", () => {
+    const expenses = { waiting: null, toRevise };
+    expect(stepsOf({ expenses, fundedAt: "2026-11-01" }, "expert")).toEqual([
+      ["hand-over-work", "2026-11-01", null],
+      ["revise-expense", "2026-11-20", null],
+    ]);
+    expect(stepsOf({ status: "released", expenses }, "expert")).toEqual([]);
+    expect(stepsOf({ expenses }, "client")).toEqual([]);
+  });
+
+  test("wait for no one in a dispute, on a project that is over, or for an administrator", () => {
+    const expenses = { waiting, toRevise };
+    for (const viewer of ["client", "expert"] as const) {
+      expect(stepsOf({ status: "disputed", expenses }, viewer)).toEqual([]);
+      for (const status of ["completed", "cancelled"] as const) {
+        expect(stepsOf({ status: "refunded", expenses }, viewer, { status })).toEqual([]);
+      }
+    }
+    expect(stepsOf({ expenses }, "admin")).toEqual([]);
+  });
+
+  test("are told to the other party", () => {
+    const awaited = (viewer: ProjectViewer, facts: Facts) =>
+      awaitedStep(factsOf(project(viewer), { milestones: [of("m", 1, { status: "released", ...facts })] }));
+    expect(awaited("expert", { expenses: { waiting, toRevise: null } })).toMatchObject({
+      of: "client",
+      kind: "answer-expense",
+      until: "2026-11-23",
+    });
+    const both = { status: "submitted", expenses: { waiting: null, toRevise } } as const;
+    expect(awaited("client", both)).toMatchObject({ of: "expert", kind: "revise-expense" });
+  });
+});

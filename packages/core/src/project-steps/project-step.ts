@@ -3,7 +3,7 @@ import { type ChangeOrderStatus, isLive, type LiveChangeOrder } from "../change-
 import type { DisputeStatus } from "../disputes/dispute.ts";
 import { canAnswerDispute, canResolveDispute } from "../disputes/dispute-actions.ts";
 import type { MilestoneAction, MilestoneStatus } from "../milestones/milestone.ts";
-import { isEscrowed, milestoneActionsFor } from "../milestones/milestone-actions.ts";
+import { isEscrowed, isUnderWay, milestoneActionsFor } from "../milestones/milestone-actions.ts";
 import { completesAt } from "../project-endings/ending-clock.ts";
 import { isReopenable, reopenUntil } from "../project-endings/reopening.ts";
 import type { ProjectParty, ProjectStatus } from "../projects/project.ts";
@@ -30,10 +30,15 @@ export type StepMilestone = {
   period?: { waiting: WaitingWeek; toHandOver: WaitingWeek } | null;
   /** Of money for expenses: the milestone whose expenses these are. */
   expensesOfId?: string | null;
+  /** Its expenses that wait for the client's answer, and those that were sent back and can be revised. */
+  expenses?: { waiting: WaitingExpenses; toRevise: WaitingExpenses } | null;
   dispute: { status: DisputeStatus; openedBy: ProjectParty; answerDueAt: string; createdAt: string } | null;
 };
 
 type WaitingWeek = { week: number; since: string; until: string } | null;
+
+/** How many, what they come to as decimal text, the oldest's moment, and when the first of them is approved automatically. */
+export type WaitingExpenses = { count: number; amount: string; since: string; until: string | null } | null;
 
 export type StepProject = {
   viewer: ProjectViewer;
@@ -87,7 +92,9 @@ export type MilestoneStepKind = Extract<
   | "answer-dispute"
   | "decide-submission"
   | "answer-timesheet"
+  | "answer-expense"
   | "make-changes"
+  | "revise-expense"
   | "hand-over-work"
   | "hand-over-week"
   | "fund-milestone"
@@ -129,7 +136,9 @@ const STEP_ACTIONS: Record<MilestoneStepKind, readonly OfferedAction[]> = {
   "answer-dispute": ["answerDispute"],
   "decide-submission": ["release", "requestChanges", "dispute"],
   "answer-timesheet": [],
+  "answer-expense": [],
   "make-changes": ["submit", "dispute"],
+  "revise-expense": [],
   "hand-over-work": ["submit", "dispute"],
   "hand-over-week": [],
   "fund-milestone": ["fund"],
@@ -144,6 +153,8 @@ const AWAITED_ORDER: readonly MilestoneStepKind[] = [
   "make-changes",
   "hand-over-work",
   "hand-over-week",
+  "answer-expense",
+  "revise-expense",
   "fund-milestone",
 ];
 
@@ -254,10 +265,12 @@ export function milestoneSteps<M extends StepMilestone>(
     .toSorted((one, other) => one.position - other.position)
     .flatMap((milestone): MilestoneStep<M>[] => {
       const offered = offeredActions(milestone, project);
-      const kind = stepKind(milestone, offered) ?? weekStepKind(milestone, project.viewer);
-      if (kind === null) return [];
-      const actions = STEP_ACTIONS[kind].filter((action) => offered.includes(action));
-      return [{ kind, milestone, actions, since: sinceOf(kind, milestone), until: untilOf(kind, milestone) }];
+      const work = stepKind(milestone, offered) ?? weekStepKind(milestone, project.viewer);
+      return [work, expenseStepKind(milestone, project)].flatMap((kind) => {
+        if (kind === null) return [];
+        const actions = STEP_ACTIONS[kind].filter((action) => offered.includes(action));
+        return [{ kind, milestone, actions, since: sinceOf(kind, milestone), until: untilOf(kind, milestone) }];
+      });
     });
   const toFund = steps.find(({ kind }) => kind === "fund-milestone");
   return steps.filter((step) => step.kind !== "fund-milestone" || (step === toFund && !isMoneyAtWork));
@@ -349,7 +362,7 @@ function lacksMilestones(
 
 /** When the step began to wait for its person. */
 function sinceOf(kind: MilestoneStepKind, milestone: StepMilestone): string {
-  const { createdAt, updatedAt, fundedAt, submittedAt, dispute, period } = milestone;
+  const { createdAt, updatedAt, fundedAt, submittedAt, dispute, period, expenses } = milestone;
   switch (kind) {
     case "resolve-dispute":
     case "answer-dispute":
@@ -362,6 +375,10 @@ function sinceOf(kind: MilestoneStepKind, milestone: StepMilestone): string {
       return period?.waiting?.since ?? updatedAt;
     case "hand-over-week":
       return period?.toHandOver?.since ?? updatedAt;
+    case "answer-expense":
+      return expenses?.waiting?.since ?? updatedAt;
+    case "revise-expense":
+      return expenses?.toRevise?.since ?? updatedAt;
     case "make-changes":
       return updatedAt;
     case "fund-milestone":
@@ -370,7 +387,10 @@ function sinceOf(kind: MilestoneStepKind, milestone: StepMilestone): string {
 }
 
 /** The day a step expires: work is released automatically, a reply is no longer accepted, a milestone was due. */
-function untilOf(kind: MilestoneStepKind, { autoReleaseAt, dueDate, dispute, period }: StepMilestone): string | null {
+function untilOf(kind: MilestoneStepKind, milestone: StepMilestone): string | null {
+  const { autoReleaseAt, dueDate, dispute, period, expenses } = milestone;
+  if (kind === "answer-expense") return expenses?.waiting?.until ?? null;
+  if (kind === "revise-expense") return null;
   if (kind === "answer-timesheet") return period?.waiting?.until ?? null;
   if (kind === "hand-over-week") return period?.toHandOver?.until ?? null;
   if (kind === "decide-submission") return autoReleaseAt;
@@ -391,4 +411,17 @@ function weekStepKind({ status, period }: StepMilestone, viewer: ProjectViewer):
   if (status !== "funded") return null;
   if (viewer === "client" && period?.waiting) return "answer-timesheet";
   return viewer === "expert" && period?.toHandOver ? "hand-over-week" : null;
+}
+
+/**
+ * Beside the work: the client answers what was handed in, also after the release; the expert revises what was sent back as long as anything
+ * is handed in. Nothing moves while the milestone is in dispute.
+ */
+function expenseStepKind(
+  { status, expenses }: StepMilestone,
+  project: Pick<StepProject, "viewer" | "status">,
+): MilestoneStepKind | null {
+  if (!expenses || status === "disputed" || project.status !== "in_progress") return null;
+  if (project.viewer === "client" && expenses.waiting) return "answer-expense";
+  return project.viewer === "expert" && expenses.toRevise && isUnderWay({ status }) ? "revise-expense" : null;
 }

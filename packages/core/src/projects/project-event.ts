@@ -47,6 +47,7 @@ export const PROJECT_EVENT_KINDS = [
   "expenses_cap_set",
   "expense_handed_in",
   "expense_returned",
+  "expense_revised",
   "expense_withdrawn",
   "expense_approved",
   "expense_auto_approved",

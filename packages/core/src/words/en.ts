@@ -314,6 +314,7 @@ export const notifications = {
   ),
   expense_answer_due: told(({ project }) => `An expense of ${project} is approved automatically in two days.`),
   expense_returned: told(({ actor, project }) => `${actor} sent an expense of ${project} back to you.`),
+  expense_revised: told(({ actor, project }) => `${actor} revised an expense for ${project}. Answer within five days.`),
   expense_approved: told(({ actor, project }) => `${actor} approved an expense of ${project}. Its money is released.`),
   expense_auto_approved: told(
     ({ project }) => `An expense of ${project} was approved automatically. Its money is released.`,
@@ -766,6 +767,7 @@ export const refusals = {
   "expenses/changed-meanwhile": "This expense has changed since you opened it. Nothing was paid; look at it again.",
   "expenses/none-agreed": "No expenses are agreed for this milestone.",
   "expenses/not-found": "Expense not found.",
+  "expenses/not-returned": "Only an expense that was sent back is revised.",
   "expenses/not-running": "Expenses are handed in and approved while their milestone is funded and not disputed.",
   "expenses/not-spent-yet": "Enter the day on the receipt; it cannot be in the future.",
   "expenses/not-waiting": "This expense does not wait for an answer.",

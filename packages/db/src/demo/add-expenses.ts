@@ -1,5 +1,5 @@
 import { invariant } from "@quorate/core/errors";
-import { expenseRemindersDue, expensesTitle, expenseTitle } from "@quorate/core/expenses/expense";
+import { type ExpenseStatus, expenseRemindersDue, expensesTitle, expenseTitle } from "@quorate/core/expenses/expense";
 import { formatMinor } from "@quorate/core/format/money-format";
 import type { ExpenseId, FileId, MilestoneId, PaymentId } from "@quorate/core/ids";
 import { escrowPayment } from "@quorate/core/milestones/escrow";
@@ -17,6 +17,7 @@ import { type DemoWorld, named } from "./demo-world.ts";
 import { type MilestoneOfDemo, payPart } from "./pay-part.ts";
 
 type Expenses = NonNullable<MilestoneContent["expenses"]>;
+type Handed = Expenses["handedIn"][number];
 type Of = { project: StartedProjectContent; milestone: MilestoneOfDemo; pot: MilestoneOfDemo };
 
 /** What is held for expenses of funded milestones, and the expenses that were handed in. */
@@ -87,19 +88,34 @@ function addPot(world: DemoWorld, milestone: MilestoneOfDemo, { cap }: Expenses)
 
 const DAY_MINUTES = 1_440;
 
-function addExpense(world: DemoWorld, of: Of, expense: Expenses["handedIn"][number]): void {
+/** What one version says of money, as it is stored. */
+const said = ({ amount, vat }: Pick<Handed, "amount" | "vat">) => ({
+  amount: decimalFromMinor(amount * 100),
+  vat_rate_basis_points: vat ? vat.percent * 100 : null,
+  vat_amount: vat ? decimalFromMinor(vat.amountMinor) : null,
+});
+
+function addExpense(world: DemoWorld, of: Of, expense: Handed): void {
   const { calendar, rows, currency } = world;
   const { project, milestone, pot } = of;
-  const { kind, description, amount, vat, daysAgo, approvedDaysAgo, spentDaysAgo, receipt } = expense;
+  const { kind, description, amount, daysAgo, approvedDaysAgo, spentDaysAgo, receipt, earlier, returned } = expense;
   const id = demoId<ExpenseId>(`expense ${description} of ${milestone.id}`);
   const handedInAt = calendar.at(daysAgo, `hand in ${id}`);
   const approvedAt = approvedDaysAgo === undefined ? null : calendar.at(approvedDaysAgo, `approve ${id}`);
-  const answerBy = minutesAfter(handedInAt, ANSWER_DAYS * DAY_MINUTES);
+  const returnedAt = returned ? calendar.at(returned.daysAgo, `send back ${id}`) : null;
+  const answerBy = approvedAt || returnedAt ? null : minutesAfter(handedInAt, ANSWER_DAYS * DAY_MINUTES);
   const note = `${description}, ${formatMinor(amount * 100, currency)}`;
   const expertUserId = named(world.experts, project.expert).userId;
   const client = named(world.organizations, project.organization);
   const event = { project: project.key, about: description, milestoneId: milestone.id, note };
-  addEvent(world, { ...event, kind: "expense_handed_in", actorId: expertUserId, at: handedInAt });
+  const spentOn = calendar.at(spentDaysAgo, `spend ${id}`).toISOString().slice(0, "yyyy-MM-dd".length);
+  const first = earlier ? calendar.at(earlier.daysAgo, `hand in first ${id}`) : handedInAt;
+  const told = earlier ? "expense_revised" : "expense_handed_in";
+  addEvent(world, { ...event, kind: told, actorId: expertUserId, at: handedInAt });
+  if (returned && returnedAt) {
+    const sentBack = { ...event, about: `${description} sent back`, note: returned.reason };
+    addEvent(world, { ...sentBack, kind: "expense_returned", actorId: client.userId, at: returnedAt });
+  }
   const paidAsId = approvedAt && demoId<MilestoneId>(`expense ${id}`);
   if (approvedAt && paidAsId) {
     const words = { title: expenseTitle({ kind, description }), words: description };
@@ -114,24 +130,50 @@ function addExpense(world: DemoWorld, of: Of, expense: Expenses["handedIn"][numb
   }
   const use = { project_id: milestone.project_id, milestone_id: paidAsId ?? milestone.id };
   const key = `receipt ${id}`;
-  addFiles(world, { files: [receipt], purpose: "receipt", key, uploaderId: expertUserId, at: handedInAt, use });
+  const files = { purpose: "receipt", key, uploaderId: expertUserId } as const;
+  addFiles(world, { ...files, files: [receipt], at: handedInAt, use });
   rows.expenses.push({
     id,
     milestone_id: milestone.id,
     file_id: demoId<FileId>(`${key} ${receipt.name}`),
-    status: approvedAt ? "approved" : "handed_in",
+    status: statusOf({ approvedAt, returnedAt }),
+    version: earlier ? 2 : 1,
     kind,
-    spent_on: calendar.at(spentDaysAgo, `spend ${id}`).toISOString().slice(0, "yyyy-MM-dd".length),
+    spent_on: spentOn,
     description,
-    amount: decimalFromMinor(amount * 100),
-    vat_rate_basis_points: vat ? vat.percent * 100 : null,
-    vat_amount: vat ? decimalFromMinor(vat.amountMinor) : null,
+    ...said(expense),
+    return_reason: returned?.reason ?? null,
     handed_in_at: handedInAt,
-    answer_by: approvedAt ? null : answerBy,
-    reminders_sent: approvedAt ? 0 : expenseRemindersDue({ handedInAt, answerBy }, calendar.now),
-    decided_at: approvedAt,
+    answer_by: answerBy,
+    reminders_sent: answerBy ? expenseRemindersDue({ handedInAt, answerBy }, calendar.now) : 0,
+    decided_at: approvedAt ?? returnedAt,
     paid_as_id: paidAsId,
-    created_at: handedInAt,
-    updated_at: approvedAt ?? handedInAt,
+    created_at: first,
+    updated_at: approvedAt ?? returnedAt ?? handedInAt,
   });
+  if (!earlier) return;
+  const sentBackAt = calendar.at(earlier.returned.daysAgo, `send back first ${id}`);
+  const was = `${earlier.description}, ${formatMinor(earlier.amount * 100, currency)}`;
+  const before = { ...event, about: earlier.description };
+  addEvent(world, { ...before, note: was, kind: "expense_handed_in", actorId: expertUserId, at: first });
+  const why = { ...before, about: `${earlier.description} sent back`, note: earlier.returned.reason };
+  addEvent(world, { ...why, kind: "expense_returned", actorId: client.userId, at: sentBackAt });
+  addFiles(world, { ...files, files: [earlier.receipt], at: first, use: { ...use, milestone_id: milestone.id } });
+  rows.expense_versions.push({
+    expense_id: id,
+    version: 1,
+    file_id: demoId<FileId>(`${key} ${earlier.receipt.name}`),
+    kind,
+    spent_on: spentOn,
+    description: earlier.description,
+    ...said(earlier),
+    return_reason: earlier.returned.reason,
+    handed_in_at: first,
+    returned_at: sentBackAt,
+  });
+}
+
+function statusOf({ approvedAt, returnedAt }: { approvedAt: Date | null; returnedAt: Date | null }): ExpenseStatus {
+  if (approvedAt) return "approved";
+  return returnedAt ? "returned" : "handed_in";
 }

@@ -290,18 +290,23 @@ test("a milestone by the hour has a week that was approved and one that waits, e
   expect(await count("proposal_milestones where period_weeks = 6 and hourly_rate = 150 and amount = 9000")).toBe(1);
 });
 
-test("a milestone has money for expenses, one expense that was approved and one that waits, each with its receipt", async () => {
+test("a milestone has money for expenses: one that was approved, one sent back, and one revised that waits, each with its receipt", async () => {
   const expenses =
-    await findings(`select x.status, x.amount::text, paid.amount::text as paid, paid.part_of_id = pot.id as is_part,
+    await findings(`select x.status, x.version, x.amount::text, paid.amount::text as paid, paid.part_of_id = pot.id as is_part,
       pot.amount::text as held, f.purpose, x.answer_by > timestamptz '${options.now.toISOString()}' as is_open
     from expenses x join files f on f.id = x.file_id join milestones m on m.id = x.milestone_id
     join milestones pot on pot.expenses_of_id = m.id and pot.part_of_id is null
     left join milestones paid on paid.id = x.paid_as_id order by x.handed_in_at`);
   const of = { held: "482.00", purpose: "receipt" };
   expect(expenses).toEqual([
-    { ...of, status: "approved", amount: "118.00", paid: "118.00", is_part: true, is_open: null },
-    { ...of, status: "handed_in", amount: "132.00", paid: null, is_part: null, is_open: true },
+    { ...of, status: "approved", version: 1, amount: "118.00", paid: "118.00", is_part: true, is_open: null },
+    { ...of, status: "returned", version: 1, amount: "54.00", paid: null, is_part: null, is_open: null },
+    { ...of, status: "handed_in", version: 2, amount: "132.00", paid: null, is_part: null, is_open: true },
   ]);
+  const earlier = `select v.version, v.amount::text, v.return_reason <> '' as has_reason,
+      v.returned_at > v.handed_in_at and v.returned_at < x.handed_in_at and x.created_at = v.handed_in_at as is_in_order
+    from expense_versions v join expenses x on x.id = v.expense_id`;
+  expect(await findings(earlier)).toEqual([{ version: 1, amount: "168.00", has_reason: true, is_in_order: true }]);
   // What the deal says of expenses is what the accepted offer said; one that waits says so of its first milestone.
   const offered = `select p.status, o.expenses_cap::text as cap, (select array_agg(m.expenses_cap::text) from milestones m
       where m.project_id = p.project_id and m.expenses_cap is not null and p.status = 'accepted') as agreed
@@ -427,7 +432,14 @@ test("the activity of a project tells what its rows say, at the same time", asyn
     union all select project_id, 'milestone_auto_released', settled_at from milestones m where status = 'released' and ${IS_CALL}
     union all select m.project_id, 'timesheet_handed_over', t.handed_over_at from timesheets t join milestones m on m.id = t.milestone_id
     union all select m.project_id, 'timesheet_approved', t.decided_at from timesheets t join milestones m on m.id = t.paid_as_id
-    union all select m.project_id, 'expense_handed_in', x.handed_in_at from expenses x join milestones m on m.id = x.milestone_id
+    union all select m.project_id, case when x.version = 1 then 'expense_handed_in' else 'expense_revised' end, x.handed_in_at
+      from expenses x join milestones m on m.id = x.milestone_id
+    union all select m.project_id, 'expense_handed_in', v.handed_in_at
+      from expense_versions v join expenses x on x.id = v.expense_id join milestones m on m.id = x.milestone_id where v.version = 1
+    union all select m.project_id, 'expense_returned', v.returned_at
+      from expense_versions v join expenses x on x.id = v.expense_id join milestones m on m.id = x.milestone_id
+    union all select m.project_id, 'expense_returned', x.decided_at
+      from expenses x join milestones m on m.id = x.milestone_id where x.status = 'returned'
     union all select m.project_id, 'expense_approved', x.decided_at from expenses x join milestones m on m.id = x.paid_as_id
     union all select m.project_id, 'bonus_paid', m.settled_at from milestones m where ${IS_BONUS}
     union all select project_id, 'milestone_refunded', settled_at from milestones where status = 'refunded'
@@ -495,7 +507,7 @@ test("files lie beside briefs and work, with messages and on both sides of a dis
     { purpose: "dispute", files: 4, texts: 1 },
     { purpose: "message", files: 3, texts: 1 },
     { purpose: "project", files: 7, texts: 4 },
-    { purpose: "receipt", files: 2, texts: 0 },
+    { purpose: "receipt", files: 4, texts: 0 },
   ]);
   expect(
     await findings(`select f.name from files f join projects p on p.id = f.project_id

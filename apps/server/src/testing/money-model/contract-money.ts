@@ -69,7 +69,7 @@ export type Expense = {
   pot: Part;
   amountMinor: number;
   answerBy: Date;
-  state: "waits" | "approved" | "ended";
+  state: "waits" | "returned" | "approved" | "ended";
 };
 
 /** A change order that both accepted and that waits for the client to pay the difference. */
@@ -411,15 +411,40 @@ export class ContractMoney {
     return paid;
   }
 
+  sendBack(expense: Expense): void {
+    expense.state = "returned";
+    this.closePot(expense.part);
+  }
+
+  /** What the cap leaves for one that was sent back; 0 also where none is taken. */
+  leftForRevised({ part, pot }: Expense): number {
+    return part.pot === pot ? this.leftFor(part) : 0;
+  }
+
+  revise(expense: Expense, amountMinor: number, now: Date): void {
+    const { fundedAt } = expense.pot;
+    if (!fundedAt) throw new Error(`Milestone ${expense.part.nth} has no money for expenses.`);
+    const answerBy = new Date(Math.min(now.getTime() + ANSWER_DAYS * DAY_MS, settledBy(fundedAt).getTime()));
+    Object.assign(expense, { amountMinor, answerBy, state: "waits" });
+  }
+
   endExpense(expense: Expense): void {
     expense.state = "ended";
     this.closePot(expense.part);
   }
 
+  private endReturned(part: Part): void {
+    for (const expense of this.expenses) {
+      if (expense.part === part && expense.state === "returned") expense.state = "ended";
+    }
+  }
+
   /** What is unused goes back when the work is settled, after the last answer and the bank's. */
   private closePot(part: Part): void {
     const { pot } = part;
-    if (pot?.state !== "funded" || IN_ESCROW.includes(part.state)) return;
+    if (IN_ESCROW.includes(part.state)) return;
+    this.endReturned(part);
+    if (pot?.state !== "funded") return;
     pot.isClosing = true;
     if (this.waitingOf(part).length > 0 || pot.askedMinor !== null) return;
     pot.state = "refunded";
@@ -457,6 +482,7 @@ export class ContractMoney {
     if (pot && fromPotMinor > 0) {
       this.lose(pot, fromPotMinor);
       for (const expense of this.waitingOf(part)) expense.state = "ended";
+      this.endReturned(part);
     } else this.closePot(part);
   }
 

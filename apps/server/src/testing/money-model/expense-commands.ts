@@ -12,6 +12,8 @@ const ofExpense = (of: OfExpenses, work: ExpenseWork) =>
   );
 
 const waiting: OfExpenses = ({ expenses }) => expenses.filter(({ state }) => state === "waits");
+const returned: OfExpenses = ({ expenses }) => expenses.filter(({ state }) => state === "returned");
+const revisable: OfExpenses = (money) => returned(money).filter((expense) => money.leftForRevised(expense) > 0);
 const payable: OfExpenses = (money) =>
   waiting(money).filter(({ part, pot }) => part.state !== "disputed" && pot.askedMinor === null);
 const told = ({ amountMinor, part }: Expense) =>
@@ -103,8 +105,36 @@ export const EXPENSE_WORKS = {
   }),
   returnExpense: ofExpense(waiting, async (expense, money, world) => {
     await sendBack(world, expense);
-    money.endExpense(expense);
+    money.sendBack(expense);
     return `The client sends ${told(expense)} back`;
+  }),
+  reviseExpense: ofExpense(revisable, async (expense, money, world, chance) => {
+    const amountMinor = upTo(money.leftForRevised(expense), chance);
+    const sentence = `The expert revises ${told(expense)} to ${pounds(amountMinor)}`;
+    await world.revise(expense, amountMinor);
+    money.revise(expense, amountMinor, world.now());
+    return sentence;
+  }),
+  reviseTwice: ofExpense(revisable, async (expense, money, world) => {
+    const amountMinor = money.leftForRevised(expense);
+    const revise = () => isDone(world.revise(expense, amountMinor));
+    const done = await Promise.all([revise(), revise()]);
+    expectThat(done.filter(Boolean).length === 1, `Of two revisions of ${told(expense)} not one was done`);
+    const sentence = `The expert revises ${told(expense)} to ${pounds(amountMinor)} in two tabs at once`;
+    money.revise(expense, amountMinor, world.now());
+    return sentence;
+  }),
+  reviseWrongly: ofExpense(
+    ({ expenses }) => expenses.filter(({ state }) => state !== "returned"),
+    async (expense, _, world) => {
+      expectThat(!(await isDone(world.revise(expense, 1))), `A revision of ${told(expense)} was accepted`);
+      return `A revision of ${told(expense)}, which was not sent back, is refused`;
+    },
+  ),
+  withdrawReturned: ofExpense(returned, async (expense, money, world) => {
+    await world.expert().expenses.withdraw({ id: expense.id });
+    money.endExpense(expense);
+    return `The expert takes ${told(expense)} back, which was sent back`;
   }),
   withdrawExpense: ofExpense(waiting, async (expense, money, world) => {
     await world.expert().expenses.withdraw({ id: expense.id });

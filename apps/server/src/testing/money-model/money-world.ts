@@ -152,6 +152,14 @@ export class MoneyWorld {
     return expenses[0]?.id ?? null;
   }
 
+  /** With its receipt as it was. */
+  async revise({ id }: Expense, amountMinor: number): Promise<void> {
+    this.setting.t.clock.advance({ minutes: 1 });
+    const spentOn = this.now().toISOString().slice(0, "yyyy-MM-dd".length);
+    const said = { kind: "travel", description: "Train to Leeds", spentOn } as const;
+    await this.expert().expenses.revise({ ...said, id, amount: decimalFromMinor(amountMinor) });
+  }
+
   /** As what an expense was paid. */
   async learnPaid({ id }: Expense, paid: Part): Promise<void> {
     const paidAs = this.setting.t.db.selectFrom("expenses").select("paid_as_id as id").where(sql<boolean>`id = ${id}`);

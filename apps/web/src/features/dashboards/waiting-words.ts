@@ -159,6 +159,20 @@ function wordsOf(item: WaitingItemDto): Words {
         text: `${about}Hours of a week to hand over${due ? `, until ${due}` : ""}`,
         action: "Enter",
       };
+    case "answer-expense":
+      return {
+        status: { of: "milestone", value: "funded" },
+        title,
+        text: `${about}${counted(item.count ?? 1, "expense")} to answer${due ? `, approved automatically on ${due}` : ""}`,
+        action: "Review",
+      };
+    case "revise-expense":
+      return {
+        status: { of: "milestone", value: "funded" },
+        title,
+        text: `${about}${other ?? "The client"} sent ${counted(item.count ?? 1, "expense")} back`,
+        action: "Revise",
+      };
     case "make-changes":
       return {
         status: { of: "milestone", value: "funded" },

@@ -49,7 +49,7 @@ export function AnswerExpenseDialog({ expense, project, onClose }: ExpenseAnswer
 }
 
 /** The expense goes back with why it is not paid. */
-export function ReturnExpenseDialog({ expense: { id }, project, onClose }: ExpenseAnswerProps) {
+export function ReturnExpenseDialog({ expense: { id, updatedAt }, project, onClose }: ExpenseAnswerProps) {
   const { done } = useProjectAction("expenses");
   const expertName = project.expertName ?? "The expert";
   const sendBack = trpc.expenses.return.useMutation({
@@ -58,18 +58,18 @@ export function ReturnExpenseDialog({ expense: { id }, project, onClose }: Expen
   return (
     <NoteDialog
       title="Send this expense back?"
-      description={`Nothing is paid for it. ${expertName} can hand it in again, put right.`}
+      description={`Nothing is paid for it. ${expertName} can revise it and hand it in again.`}
       label="Why it is not paid"
       action="Send it back"
       keptAs={`return-expense:${id}`}
       schema={returnExpenseInput.shape.reason}
-      onSend={(reason) => sendBack.mutateAsync({ id, reason })}
+      onSend={(reason) => sendBack.mutateAsync({ id, reason, ifUnchangedSince: updatedAt })}
       onClose={onClose}
     />
   );
 }
 
-/** The expert takes an expense back that waits. */
+/** The expert takes an expense back that waits or was sent back. */
 export function WithdrawExpenseDialog({ expense, onClose }: ExpenseAnswerProps) {
   const { done, refused } = useProjectAction("expenses");
   const withdraw = trpc.expenses.withdraw.useMutation({
@@ -79,11 +79,14 @@ export function WithdrawExpenseDialog({ expense, onClose }: ExpenseAnswerProps) 
   return (
     <ConfirmDialog
       title="Take this expense back?"
-      description={`${expense.description}, ${formatMoney(expense.amount)}. You can hand it in again, with its receipt.`}
+      description={`${expense.description}, ${formatMoney(expense.amount)}. Nothing is paid for it, and it is not revised any more.`}
       action="Take it back"
       keep="Keep it"
       busy={withdraw.isPending}
-      onConfirm={() => withdraw.mutate({ id: expense.id }, { onSettled: onClose })}
+      onConfirm={() => {
+        const { id, updatedAt } = expense;
+        withdraw.mutate({ id, ifUnchangedSince: updatedAt }, { onSettled: onClose });
+      }}
       onClose={onClose}
     />
   );

@@ -1,5 +1,5 @@
-import type { ExpenseDto } from "@quorate/api/expenses/expenses.schema";
-import type { ExpenseKind } from "@quorate/core/expenses/expense";
+import type { ExpenseDto, ExpenseVersionDto } from "@quorate/api/expenses/expenses.schema";
+import { changedFields, type ExpenseField, type ExpenseKind } from "@quorate/core/expenses/expense";
 import { formatDate } from "@quorate/core/format/date-format";
 import { formatMoney } from "../../lib/money.ts";
 
@@ -31,8 +31,34 @@ export function expenseWords({ status, answerBy, decidedAt }: ExpenseDto): strin
   }
 }
 
+type SaidDto = ExpenseDto | ExpenseVersionDto;
+
+const FIELDS: readonly { field: ExpenseField; label: string; of: (said: SaidDto) => string }[] = [
+  { field: "description", label: "What it was for", of: ({ description }) => description },
+  { field: "kind", label: "Kind", of: ({ kind }) => KIND_WORDS[kind] },
+  { field: "spentOn", label: "Date of the receipt", of: ({ spentOn }) => formatDate(spentOn) },
+  { field: "amount", label: "Amount", of: ({ amount }) => formatMoney(amount) },
+  { field: "vatRate", label: "VAT rate", of: ({ vatRate }) => (vatRate === null ? NOT_NAMED : `${vatRate} %`) },
+  {
+    field: "vatAmount",
+    label: "VAT in it",
+    of: ({ vatAmount }) => (vatAmount === null ? NOT_NAMED : formatMoney(vatAmount)),
+  },
+];
+const NOT_NAMED = "Not named";
+
+const textsOf = ({ receipt, ...said }: SaidDto) => ({ ...said, receiptId: receipt?.id ?? null });
+
+/** What a version says otherwise than the one before it, in words; receipts apart. */
+export function expenseChanges(before: SaidDto, after: SaidDto) {
+  const changed = changedFields(textsOf(before), textsOf(after));
+  return FIELDS.filter(({ field }) => changed.includes(field)).map(({ label, of }) => {
+    return { label, before: of(before), after: of(after) };
+  });
+}
+
 /** What the receipt says of its VAT. */
-export function vatWords({ vatRate, vatAmount }: ExpenseDto): string | null {
+export function vatWords({ vatRate, vatAmount }: SaidDto): string | null {
   if (vatRate === null && vatAmount === null) return null;
   const rate = vatRate === null ? "" : ` at ${vatRate} %`;
   return vatAmount === null ? `VAT${rate}` : `${formatMoney(vatAmount)} VAT${rate}`;

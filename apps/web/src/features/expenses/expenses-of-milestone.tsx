@@ -10,10 +10,12 @@ import { Button } from "../../components/ui/form/button.tsx";
 import { Facts } from "../../components/ui/text/page.tsx";
 import { formatMoney } from "../../lib/money.ts";
 import { trpc } from "../../lib/trpc.ts";
+import { ExpenseHistory } from "./expense-history.tsx";
 import { expenseWords, KIND_WORDS, vatWords } from "./expense-words.ts";
 import styles from "./expenses.module.css";
 
 const ExpenseDialog = lazy(async () => ({ default: (await import("./expense-dialog.tsx")).ExpenseDialog }));
+const ReviseExpenseDialog = lazy(async () => ({ default: (await import("./expense-dialog.tsx")).ReviseExpenseDialog }));
 const AnswerExpenseDialog = lazy(async () => ({
   default: (await import("./answer-expense-dialog.tsx")).AnswerExpenseDialog,
 }));
@@ -24,7 +26,8 @@ const WithdrawExpenseDialog = lazy(async () => ({
   default: (await import("./answer-expense-dialog.tsx")).WithdrawExpenseDialog,
 }));
 
-type Asked = { of: "add" } | { of: "approve" | "return" | "withdraw"; id: string };
+type OfExpense = "approve" | "return" | "revise" | "withdraw";
+type Asked = { of: "add" } | { of: OfExpense; id: string };
 type ExpensesOfMilestoneProps = { milestone: MilestoneDto; project: ProjectDetailDto };
 
 /** The expenses of one funded milestone with their money, and what each reader can do about them. */
@@ -49,7 +52,13 @@ export function ExpensesOfMilestone({ milestone, project }: ExpensesOfMilestoneP
           {sums.expenses.length === 0 && <p className="mute text-sm">{emptyWords(sums, viewer)}</p>}
           <ul className={styles.list} aria-label={`Expenses of ${milestone.title}, the newest first`}>
             {sums.expenses.map((one) => (
-              <ExpenseRow key={one.id} expense={one} viewer={viewer} onAsk={(of) => setAsked({ of, id: one.id })} />
+              <ExpenseRow
+                key={one.id}
+                expense={one}
+                viewer={viewer}
+                isOpen={sums.isOpen}
+                onAsk={(of) => setAsked({ of, id: one.id })}
+              />
             ))}
           </ul>
           {sums.isOpen && viewer === "expert" && (
@@ -67,6 +76,7 @@ export function ExpensesOfMilestone({ milestone, project }: ExpensesOfMilestoneP
           {asked.of === "add" && <ExpenseDialog sums={sums} project={project} onClose={onClose} />}
           {asked.of === "approve" && about && <AnswerExpenseDialog {...about} />}
           {asked.of === "return" && about && <ReturnExpenseDialog {...about} />}
+          {asked.of === "revise" && about && <ReviseExpenseDialog {...about} sums={sums} />}
           {asked.of === "withdraw" && about && <WithdrawExpenseDialog {...about} />}
         </Suspense>
       )}
@@ -89,13 +99,16 @@ function emptyWords({ isOpen }: ExpensesDto, viewer: ProjectDetailDto["viewer"])
 type ExpenseRowProps = {
   expense: ExpenseDto;
   viewer: ProjectDetailDto["viewer"];
-  onAsk: (of: "approve" | "return" | "withdraw") => void;
+  /** Whether expenses are handed in. */
+  isOpen: boolean;
+  onAsk: (of: OfExpense) => void;
 };
 
-function ExpenseRow({ expense, viewer, onAsk }: ExpenseRowProps) {
+function ExpenseRow({ expense, viewer, isOpen, onAsk }: ExpenseRowProps) {
   const { description, kind, spentOn, amount, receipt, returnReason, status } = expense;
   const vat = vatWords(expense);
   const isWaiting = status === "handed_in";
+  const isSentBack = status === "returned";
   const named = <span className="sr-only">, {description}</span>;
   return (
     <li className={styles.row}>
@@ -105,7 +118,7 @@ function ExpenseRow({ expense, viewer, onAsk }: ExpenseRowProps) {
           {KIND_WORDS[kind]}, {formatDate(spentOn)}
         </p>
         <p className="mute text-sm">{expenseWords(expense)}</p>
-        {returnReason && <p className="measure whitespace-pre-line text-sm">“{returnReason}”</p>}
+        {returnReason && <p className="measure whitespace-pre-line wrap-anywhere text-sm">“{returnReason}”</p>}
       </div>
       <p className="text-right">
         <span className="tnum">{formatMoney(amount)}</span>
@@ -116,6 +129,7 @@ function ExpenseRow({ expense, viewer, onAsk }: ExpenseRowProps) {
           <FileList label={`Receipt: ${description}`} files={[receipt]} isTitled={false} />
         </div>
       )}
+      <ExpenseHistory expense={expense} />
       {isWaiting && viewer === "client" && (
         <div className={styles.actions}>
           <Button size="sm" onClick={() => onAsk("approve")}>
@@ -128,8 +142,14 @@ function ExpenseRow({ expense, viewer, onAsk }: ExpenseRowProps) {
           </Button>
         </div>
       )}
-      {isWaiting && viewer === "expert" && (
+      {(isWaiting || isSentBack) && viewer === "expert" && (
         <div className={styles.actions}>
+          {isSentBack && isOpen && (
+            <Button variant="secondary" size="sm" onClick={() => onAsk("revise")}>
+              Revise
+              {named}
+            </Button>
+          )}
           <Button variant="quiet" size="sm" onClick={() => onAsk("withdraw")}>
             Take it back
             {named}

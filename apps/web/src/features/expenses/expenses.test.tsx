@@ -21,6 +21,7 @@ const POT = milestoneFixture({ id: "pot", title: "Expenses: Interviews", status:
 const WAITING: ExpenseDto = {
   id: "00000000-0000-4000-8000-00000000000c",
   status: "handed_in",
+  version: 1,
   kind: "travel",
   spentOn: "2026-12-02",
   description: "Train to Leeds",
@@ -33,6 +34,7 @@ const WAITING: ExpenseDto = {
   returnReason: null,
   decidedAt: null,
   paidAsId: null,
+  earlier: [],
   updatedAt: "2026-12-03T09:00:00.000Z",
 };
 const SUMS: ExpensesDto = {
@@ -110,6 +112,86 @@ test("what was typed stays where the expense has no receipt", async () => {
   expect(await screen.findByText("Add the receipt as a PDF or a picture.")).toBeTruthy();
   expect(screen.getByLabelText<HTMLInputElement>("What it was for").value).toBe("Hotel in Leeds");
   expect(calls.map(({ procedure }) => procedure)).not.toContain("expenses.handIn");
+});
+
+const RECEIPT = {
+  id: "00000000-0000-4000-8000-00000000000d",
+  name: "Train.pdf",
+  size: 900,
+  type: "application/pdf",
+  view: "pdf" as const,
+  url: "/api/files/00000000-0000-4000-8000-00000000000d",
+  at: "2026-12-03T09:00:00.000Z",
+};
+const SENT_BACK: ExpenseDto = {
+  ...WAITING,
+  status: "returned",
+  answerBy: null,
+  returnReason: "First class is not ours.",
+  decidedAt: "2026-12-04T09:00:00.000Z",
+  updatedAt: "2026-12-04T09:00:00.000Z",
+};
+
+test("the expert revises an expense that was sent back, finding what was typed; the receipt stays", async () => {
+  const sums = { ...SUMS, left: "300.00", expenses: [SENT_BACK] };
+  const calls = renderExpenses("expert", { "expenses.list": sums, "expenses.revise": SUMS });
+  await userEvent.click(await screen.findByRole("button", { name: "Revise, Train to Leeds" }));
+  const dialog = within(await screen.findByRole("dialog", { name: "Revise the expense" }));
+  expect(dialog.getByText("“First class is not ours.”")).toBeTruthy();
+  const amount = dialog.getByLabelText<HTMLInputElement>("Amount");
+  expect([amount.value, dialog.getByLabelText<HTMLInputElement>("What it was for").value]).toEqual([
+    "120.50",
+    "Train to Leeds",
+  ]);
+  await userEvent.clear(amount);
+  await userEvent.type(amount, "80");
+  await userEvent.click(dialog.getByRole("button", { name: "Hand it in again" }));
+  await waitFor(() =>
+    expect(calls).toContainEqual({
+      procedure: "expenses.revise",
+      input: expect.objectContaining({ id: SENT_BACK.id, ifUnchangedSince: SENT_BACK.updatedAt, amount: "80" }),
+    }),
+  );
+});
+
+test("what was typed stays where a revision is refused", async () => {
+  const sums = { ...SUMS, expenses: [SENT_BACK] };
+  renderExpenses("expert", {
+    "expenses.list": sums,
+    "expenses.revise": refusal(409, "expenses/changed-meanwhile", "It has changed."),
+  });
+  await userEvent.click(await screen.findByRole("button", { name: "Revise, Train to Leeds" }));
+  const amount = await screen.findByLabelText<HTMLInputElement>("Amount");
+  await userEvent.clear(amount);
+  await userEvent.type(amount, "80");
+  await userEvent.click(screen.getByRole("button", { name: "Hand it in again" }));
+  expect(await screen.findByText("It has changed.")).toBeTruthy();
+  expect(amount.value).toBe("80");
+});
+
+test("an expense that was sent back is not revised once nothing is handed in any more", async () => {
+  renderExpenses("expert", { "expenses.list": { ...SUMS, isOpen: false, expenses: [SENT_BACK] } });
+  await screen.findByText("Train to Leeds");
+  expect(screen.queryByRole("button", { name: /^Revise/ })).toBeNull();
+});
+
+test("the client sees what a revised expense says otherwise, and why it was sent back", async () => {
+  const { version, kind, spentOn, description, amount, vatRate, vatAmount, handedInAt } = WAITING;
+  const said = { version, kind, spentOn, description, amount, vatRate, vatAmount, handedInAt };
+  const before = {
+    ...said,
+    receipt: RECEIPT,
+    returnReason: "First class is not ours.",
+    returnedAt: SENT_BACK.updatedAt,
+  };
+  const revised = { ...WAITING, version: 2, amount: "80.00", vatAmount: null, receipt: RECEIPT, earlier: [before] };
+  renderExpenses("client", { "expenses.list": { ...SUMS, expenses: [revised] } });
+  const row = within(await screen.findByRole("list", { name: "Expenses of Interviews, the newest first" }));
+  const text = row.getByText(/What changed, in 2 versions/).closest("details")?.textContent;
+  expect(text).toContain("Version 1 was sent back: “First class is not ours.”");
+  expect(text).toContain("Amount: £120.50 £80.00");
+  expect(text).toContain("VAT in it: £20.08 Not named");
+  expect(text).not.toContain("VAT rate");
 });
 
 test("expenses that do not come say so, and can be asked for again", async () => {

@@ -48,6 +48,13 @@ export function DecisionSheet({ step, milestones, project, renderDisputeDialog, 
           </a>
         </div>
       )}
+      {isOfExpenses(step.kind) && (
+        <div>
+          <a className="button button-primary" href="#expenses">
+            {step.kind === "answer-expense" ? "Look at the expenses" : "Open the expenses"}
+          </a>
+        </div>
+      )}
       <HandedOverFiles milestone={milestone} />
       <div ref={actionsRef}>
         <MilestoneActions
@@ -70,6 +77,9 @@ export function DecisionSheet({ step, milestones, project, renderDisputeDialog, 
 
 /** Weeks are answered and handed over in the timesheets below. */
 const isOfWeek = (kind: WaitingStep["kind"]) => kind === "answer-timesheet" || kind === "hand-over-week";
+
+/** Expenses are answered and revised in their own section, below. */
+const isOfExpenses = (kind: WaitingStep["kind"]) => kind === "answer-expense" || kind === "revise-expense";
 
 /** "Milestone 3 of 5, submitted". */
 function positionLabel(milestone: MilestoneDto, milestones: readonly MilestoneDto[]): string {

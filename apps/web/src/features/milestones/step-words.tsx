@@ -1,6 +1,7 @@
 import type { ProjectDetailDto } from "@quorate/api/projects/projects.schema";
 import { formatDate, formatDayMonth } from "@quorate/core/format/date-format";
 import type { ReactNode } from "react";
+import { counted } from "../../lib/counted.ts";
 import { formatMoney } from "../../lib/money.ts";
 import type { WaitingStep } from "./waiting-step.ts";
 
@@ -79,6 +80,28 @@ export function stepWords({ kind, milestone }: WaitingStep, project: Parties): S
         ),
         note: null,
       };
+    case "answer-expense": {
+      const { count = 1, until, amount: sum } = milestone.expenses?.waiting ?? {};
+      return {
+        title: `${counted(count, "expense")} of ${title} ${count === 1 ? "waits" : "wait"} for your answer`,
+        text: (
+          <>
+            {expertName} handed in {sum === undefined ? "what was spent" : formatMoney(sum)}, with a receipt for each
+            expense. Approve it, or send it back with a reason.
+            {until && <> If you do nothing, it is approved on {date(until)}.</>}
+          </>
+        ),
+        note: null,
+      };
+    }
+    case "revise-expense": {
+      const { count = 1 } = milestone.expenses?.toRevise ?? {};
+      return {
+        title: `${counted(count, "expense")} of ${title} ${count === 1 ? "was" : "were"} sent back`,
+        text: `${project.organizationName} said why. Revise it and hand it in again, or take it back. It lapses when the milestone is settled.`,
+        note: null,
+      };
+    }
     case "fund-milestone":
       return {
         title: `${title} is not funded yet`,
@@ -114,6 +137,11 @@ export function stepUntil({ kind, milestone }: WaitingStep): string | null {
     return `Auto-release ${formatDayMonth(milestone.autoReleaseAt)}`;
   if (kind === "answer-timesheet" && milestone.period?.waiting)
     return `Auto-approval ${formatDayMonth(milestone.period.waiting.until)}`;
+  if (kind === "answer-expense") {
+    const until = milestone.expenses?.waiting?.until;
+    return until ? `Auto-approval ${formatDayMonth(until)}` : null;
+  }
+  if (kind === "revise-expense") return null;
   if (kind === "answer-dispute" && milestone.dispute) return `Until ${formatDate(milestone.dispute.answerDueAt)}`;
   if (kind === "resolve-dispute") return null;
   if (milestone.dueDate === null && milestone.refundAt !== null)

@@ -110,6 +110,7 @@ const WORDINGS: Record<ProjectEventKind, Wording> = {
   expenses_cap_set: { tone: "gray", text: (title) => `set what the expenses of ${title} may come to` },
   expense_handed_in: { tone: "blue", text: () => "handed in an expense" },
   expense_returned: { tone: "gray", text: () => "sent an expense back" },
+  expense_revised: { tone: "blue", text: () => "revised an expense" },
   expense_withdrawn: { tone: "gray", text: () => "took an expense back" },
   expense_approved: { tone: "green", text: () => "approved an expense" },
   expense_auto_approved: {

@@ -119,6 +119,12 @@ export function awaitedWords(awaited: Awaiting, project: Parties): string {
     }
     case "hand-over-week":
       return `${sentence(expert)} works on ${title} by the hour and hands the hours over week by week. ${amount} is held in escrow for them.`;
+    case "answer-expense": {
+      const without = until === null ? "" : ` Without an answer, it is approved on ${formatDate(until)}.`;
+      return `${client} looks at what ${title} cost beside the work.${without}`;
+    }
+    case "revise-expense":
+      return `${sentence(expert)} can revise an expense of ${title} that was sent back.`;
     case "make-changes":
       return `${sentence(expert)} changes ${title}${due}. ${amount} stays in escrow.`;
     case "fund-milestone":

@@ -46,6 +46,8 @@ const STEPS = {
   "make-changes": "Make the changes",
   "answer-timesheet": "Answer the hours of a week",
   "hand-over-week": "Hand over your hours",
+  "answer-expense": "Answer an expense",
+  "revise-expense": "Revise the returned expense",
   "answer-invitation": "Answer the invitation",
   "answer-counter-offer": "Answer the counter-offer",
   "answer-change-order": "Answer the change order",

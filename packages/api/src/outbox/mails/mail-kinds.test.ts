@@ -138,6 +138,7 @@ const MAILED_LINES = [
   "expense_auto_approved",
   "expense_handed_in",
   "expense_returned",
+  "expense_revised",
   "message_received",
   "milestone_auto_refunded",
   "milestone_auto_released",

@@ -1,12 +1,15 @@
 import type { WaitingMilestone, WaitingProject } from "@quorate/core/dashboards/waiting-item";
 import type { ExpertCandidate } from "@quorate/core/matching/expert-facts";
 import { projectFit } from "@quorate/core/matching/project-fit";
+import { periodOf } from "@quorate/core/milestones/period";
 import { type MilestoneMoney, positionOf } from "@quorate/core/milestones/position";
 import { decimalFromMinor, minorFromDecimal } from "@quorate/core/money";
 import { nextDateOf } from "@quorate/core/project-lists/next-date";
 import { projectSteps, type StepFacts } from "@quorate/core/project-steps/project-step";
 import { canReadReview } from "@quorate/core/reviews/review-rules";
 import { toMatchReasonDto } from "../../matching/matching.mapper.ts";
+import { toExpensesThatWait } from "../../milestones/expenses-that-wait.queries.ts";
+import { weeksThatWait } from "../../milestones/period-weeks.mapper.ts";
 import { agreementSince, settledSinceOf, toProjectDto } from "../projects.mapper.ts";
 import type { ListedProjectRow } from "./project-list.queries.ts";
 import type { ForExpertDto, ListedProjectDto, ProjectWorkDto } from "./project-lists.schema.ts";
@@ -82,7 +85,7 @@ function toStepFacts(row: ListedProjectRow, now: Date): StepFacts<WaitingMilesto
       isPaid: row.is_paid,
       invitedAt: row.invited_at?.toISOString() ?? null,
     },
-    milestones: (row.milestones ?? []).map(toWaitingMilestone),
+    milestones: (row.milestones ?? []).map((milestone) => toWaitingMilestone(milestone, now)),
     changeOrder: row.change_order && { ...row.change_order, since: moment(row.change_order.since).toISOString() },
     proposals: {
       count: undecided?.count ?? Number(row.own_proposal !== null),
@@ -95,8 +98,14 @@ function toStepFacts(row: ListedProjectRow, now: Date): StepFacts<WaitingMilesto
   };
 }
 
-function toWaitingMilestone(milestone: ListedMilestone): WaitingMilestone {
-  const { id, title, position, status, amount, isChangeRequested, dispute } = milestone;
+function toWaitingMilestone(milestone: ListedMilestone, now: Date): WaitingMilestone {
+  const { id, title, position, status, amount, isChangeRequested, dispute, fundedAt } = milestone;
+  const period = milestone.period && periodOf(milestone.period.weeks, milestone.period.hourlyRate);
+  const written = (milestone.period?.written ?? []).map((week) => ({
+    ...week,
+    handedOverAt: dateOf(week.handedOverAt),
+    answerBy: dateOf(week.answerBy),
+  }));
   return {
     id,
     title,
@@ -106,10 +115,13 @@ function toWaitingMilestone(milestone: ListedMilestone): WaitingMilestone {
     // Whether changes were asked for decides; what they are is nothing for a list.
     changeRequest: isChangeRequested ? "" : null,
     expensesOfId: milestone.expensesOfId,
+    expenses: toExpensesThatWait(milestone.expenses),
+    // Never handed over as a whole, whether or not its hours are running.
+    period: period && (weeksThatWait({ period, status, fundedAt: dateOf(fundedAt) }, written, now) ?? NO_WEEKS),
     dueDate: milestone.dueDate,
     createdAt: moment(milestone.createdAt).toISOString(),
     updatedAt: moment(milestone.updatedAt).toISOString(),
-    fundedAt: iso(milestone.fundedAt),
+    fundedAt: iso(fundedAt),
     submittedAt: iso(milestone.submittedAt),
     autoReleaseAt: iso(milestone.autoReleaseAt),
     dispute: dispute && {
@@ -136,10 +148,14 @@ function toForExpert(row: ListedProjectRow, { organizationId, offer }: ListedFor
   };
 }
 
+const NO_WEEKS = { waiting: null, toHandOver: null };
+
 /** A moment out of a row's JSON, as PostgreSQL writes it there; a day is its first moment in UTC. */
 function moment(text: string): Date {
   return new Date(text);
 }
+
+const dateOf = (text: string | null): Date | null => (text === null ? null : moment(text));
 
 function iso(text: string | null): string | null {
   return text === null ? null : moment(text).toISOString();

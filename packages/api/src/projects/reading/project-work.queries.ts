@@ -7,7 +7,9 @@ import type { Reader } from "@quorate/core/projects/project-access";
 import { OFFER_EXPIRED } from "@quorate/core/proposals/offer-expiry";
 import type { ProposalStatus } from "@quorate/core/proposals/proposal";
 import type { Review } from "@quorate/core/reviews/review";
+import type { TimesheetStatus } from "@quorate/core/timesheets/timesheet";
 import { type SqlBool, sql } from "kysely";
+import { type ExpensesThatWait, expensesThatWaitOf } from "../../milestones/expenses-that-wait.queries.ts";
 
 /** A milestone within its project's row; amounts are decimal text, moments ISO. */
 export type ListedMilestone = {
@@ -19,6 +21,13 @@ export type ListedMilestone = {
   dueDate: string | null;
   isChangeRequested: boolean;
   expensesOfId: string | null;
+  expenses: ExpensesThatWait | null;
+  /** Of one by the hour: for how many weeks, at which rate, and the weeks that were written down. */
+  period: {
+    weeks: number;
+    hourlyRate: string;
+    written: { week: number; status: TimesheetStatus; handedOverAt: string | null; answerBy: string | null }[];
+  } | null;
   createdAt: string;
   updatedAt: string;
   fundedAt: string | null;
@@ -45,6 +54,12 @@ export const milestonesOfRow = (reader: Reader) => sql<
       'id', m.id, 'title', m.title, 'position', m.position, 'status', m.status, 'amount', m.amount::text,
       'dueDate', m.due_date, 'isChangeRequested', m.change_request is not null,
       'expensesOfId', m.expenses_of_id,
+      'expenses', ${expensesThatWaitOf("m")},
+      'period', case when m.period_weeks is not null then jsonb_build_object(
+        'weeks', m.period_weeks, 'hourlyRate', m.hourly_rate::text, 'written', (
+          select coalesce(jsonb_agg(jsonb_build_object(
+            'week', t.week, 'status', t.status, 'handedOverAt', t.handed_over_at, 'answerBy', t.answer_by)), '[]'::jsonb)
+          from timesheets t where t.milestone_id = m.id)) end,
       'createdAt', m.created_at, 'updatedAt', m.updated_at, 'fundedAt', m.funded_at,
       'submittedAt', m.submitted_at, 'autoReleaseAt', m.auto_release_at,
       'settledFee', p.settled_fee::text, 'settledPayout', p.settled_payout::text, 'refundedAmount', p.refunded_amount::text,

@@ -2,6 +2,8 @@ import type { ExpenseKind } from "@quorate/core/expenses/expense";
 import type { FileContent } from "../add-files.ts";
 import type { ProjectContent, ProposalContent } from "./demo-content.ts";
 
+type ReturnedContent = { daysAgo: number; reason: string };
+
 export type MilestoneContent = {
   title: string;
   description: string;
@@ -35,6 +37,16 @@ export type MilestoneContent = {
       daysAgo: number;
       approvedDaysAgo?: number;
       receipt: FileContent;
+      /** As it was handed in first, and sent back. */
+      earlier?: {
+        description: string;
+        amount: number;
+        vat?: { percent: number; amountMinor: number };
+        daysAgo: number;
+        receipt: FileContent;
+        returned: ReturnedContent;
+      };
+      returned?: ReturnedContent;
     }[];
   };
   changeRequest?: { text: string; daysAgo: number };
@@ -196,12 +208,45 @@ export const PROJECTS_IN_PROGRESS: readonly StartedProjectContent[] = [
               description: "One night in Leeds between the café visits",
               amount: 132,
               vat: { percent: 20, amountMinor: 22_00 },
-              spentDaysAgo: 4,
+              spentDaysAgo: 7,
               daysAgo: 2,
               receipt: {
                 name: "Hotel in Leeds.pdf",
                 heading: "Invoice",
                 lines: ["1 night, single room", "Net: £110.00", "VAT 20 %: £22.00", "Total: £132.00"],
+              },
+              earlier: {
+                description: "One night in Leeds with dinner and breakfast",
+                amount: 168,
+                vat: { percent: 20, amountMinor: 28_00 },
+                daysAgo: 6,
+                receipt: {
+                  name: "Hotel in Leeds, whole stay.pdf",
+                  heading: "Invoice",
+                  lines: ["1 night, single room, half board", "Net: £140.00", "VAT 20 %: £28.00", "Total: £168.00"],
+                },
+                returned: {
+                  daysAgo: 5,
+                  reason:
+                    "The night is ours, the dinner is not. Please ask the hotel for an invoice of the room alone.",
+                },
+              },
+            },
+            {
+              kind: "software",
+              description: "Survey tool for the café owners, one month",
+              amount: 54,
+              vat: { percent: 20, amountMinor: 9_00 },
+              spentDaysAgo: 5,
+              daysAgo: 4,
+              receipt: {
+                name: "Survey tool.pdf",
+                heading: "Invoice",
+                lines: ["Team plan, 1 month", "Net: £45.00", "VAT 20 %: £9.00", "Total: £54.00"],
+              },
+              returned: {
+                daysAgo: 1,
+                reason: "Three people are on this plan. Please hand in the share that was for our survey.",
               },
             },
           ],
