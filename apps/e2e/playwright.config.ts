@@ -3,6 +3,7 @@ import os from "node:os";
 import path from "node:path";
 import { defineConfig } from "@playwright/test";
 import { CHROMIUM } from "./src/chromium.ts";
+import { OWN_NDA_TERM } from "./src/own-nda-term.ts";
 
 /** Below the ports that the system hands out. */
 const PORT = Number(process.env["E2E_PORT"] ?? 20_000 + (process.ppid % 10_000));
@@ -59,6 +60,13 @@ export default defineConfig({
     stdout: "ignore",
     stderr: "pipe",
     gracefulShutdown: { signal: "SIGTERM", timeout: 10_000 },
-    env: { PORT: String(PORT), DATA_DIR: process.env["E2E_DATA_DIR"] ?? "", LOG_LEVEL: "warn", DEMO: "on" },
+    env: {
+      PORT: String(PORT),
+      DATA_DIR: process.env["E2E_DATA_DIR"] ?? "",
+      LOG_LEVEL: "warn",
+      DEMO: "on",
+      // One clause of the operator's own; the others stay the platform's.
+      NDA_CLAUSES: JSON.stringify({ term: OWN_NDA_TERM }),
+    },
   },
 });

@@ -47,6 +47,8 @@ const THE_MAIN_JOB = [
   expect.stringMatching(/^posted [0-9a-f-]{36}$/),
   "read a proposal at 150.00",
   "planned 300.00",
+  "would add Third round at 100.00",
+  "would call Second round Round two",
   "the milestone is released",
   expect.stringMatching(/^read along 2 milestones of ./),
   expect.stringMatching(/^read \w+ over \d+\.\d\d$/),

@@ -873,52 +873,7 @@ export type ChangeOrder = {
   /** Why the client declined it, where they said so */
   declineReason: string | null;
   /** Milestone by milestone, what it said and what it is to say */
-  changes: Array<{
-    /** Which kind it is */
-    kind: "add" | "change" | "remove";
-    /** The milestone that it belongs to */
-    milestoneId: string | null;
-    /** What the milestone said when it was proposed; null for a new one */
-    before: {
-      /** The title */
-      title: string;
-      /** What it is about, in its author's words */
-      description: string | null;
-      /** An amount in the installation's currency, as decimal text with two decimals */
-      amount: string;
-      /** By which day it is agreed to be handed over */
-      dueDate: string | null;
-      /** Paid by the hour in weekly timesheets, for so many weeks; the amount is the cap: the rate times whole quarter hours */
-      period: {
-        /** How many weeks, from the one in which it is funded */
-        weeks: number;
-        /** An amount in the installation's currency, as decimal text with two decimals */
-        hourlyRate: string;
-      } | null;
-      /** Up to what sum its expenses are paid, against receipts and without a fee, beside its amount; null: none are */
-      expensesCap: string | null;
-    } | null;
-    /** What it says by the order; null where it is dropped */
-    after: {
-      /** The title */
-      title: string;
-      /** What it is about, in its author's words */
-      description: string | null;
-      /** An amount in the installation's currency, as decimal text with two decimals */
-      amount: string;
-      /** By which day it is agreed to be handed over */
-      dueDate: string | null;
-      /** Paid by the hour in weekly timesheets, for so many weeks; the amount is the cap: the rate times whole quarter hours */
-      period: {
-        /** How many weeks, from the one in which it is funded */
-        weeks: number;
-        /** An amount in the installation's currency, as decimal text with two decimals */
-        hourlyRate: string;
-      } | null;
-      /** Up to what sum its expenses are paid, against receipts and without a fee, beside its amount; null: none are */
-      expensesCap: string | null;
-    } | null;
-  }>;
+  changes: Array<MilestoneChange>;
   /** The one currency of this installation: the same in every answer, for rates, budgets, prices and amounts alike */
   currency: "GBP" | "EUR" | "USD";
   /** How much more is agreed for the work by it, with a minus how much less; expenses are beside it */
@@ -3735,6 +3690,57 @@ export type Milestone = {
   /** ISO 8601 instant in UTC */
   updatedAt: string;
 };
+export type MilestoneChange = {
+  /** Which kind it is */
+  kind: "add";
+  /** A new milestone has none before the order is in force */
+  milestoneId: null;
+  /** A new milestone said nothing before */
+  before: null;
+  /** What it says by the order */
+  after: MilestoneTerms;
+} | {
+  /** Which kind it is */
+  kind: "change";
+  /** The milestone that is changed or dropped */
+  milestoneId: string;
+  /** What the milestone said when the order was proposed */
+  before: MilestoneTerms;
+  /** What it says by the order */
+  after: MilestoneTerms;
+  /** For which weeks another rate holds: as it stands while the order waits, as it was once it is in force; null where the rate stays, of orders that came to nothing, and of those that were in force before it was kept */
+  newRate: {
+    /** What an hour costs by the order */
+    hourlyRate: string;
+    /** The first week that it holds for, and then every week that is not one of `weeksKept`; null: no week is left for it */
+    fromWeek: number | null;
+    /** The weeks that were handed over once and keep their rate, also when they are sent back */
+    weeksKept: Array<{
+      /** Counted from 1 within the milestone */
+      week: number;
+      /** What an hour of it costs */
+      hourlyRate: string;
+    }>;
+  } | null;
+  /** What the hours come to, while an order waits that changes rate, cap or weeks of a milestone by the hour; null of every other */
+  hours: {
+    /** What was released for approved weeks */
+    approved: string;
+    /** What the weeks that wait for an answer come to, each at its rate */
+    waiting: string;
+    /** What all other hours can come to at most once the order is in force */
+    restAtMost: string;
+  } | null;
+} | {
+  /** Which kind it is */
+  kind: "remove";
+  /** The milestone that is changed or dropped */
+  milestoneId: string;
+  /** What the milestone said when the order was proposed */
+  before: MilestoneTerms;
+  /** A milestone that is dropped says nothing afterwards */
+  after: null;
+};
 export type MilestoneChargeback = {
   /** How far it has come */
   status: "open" | "won" | "lost";
@@ -3758,6 +3764,25 @@ export type MilestonePayment = {
   refundedAmount: string;
   /** ISO 8601 instant in UTC */
   escrowReleaseDate: string | null;
+};
+export type MilestoneTerms = {
+  /** The title */
+  title: string;
+  /** What it is about, in its author's words */
+  description: string | null;
+  /** An amount in the installation's currency, as decimal text with two decimals */
+  amount: string;
+  /** By which day it is agreed to be handed over */
+  dueDate: string | null;
+  /** Paid by the hour in weekly timesheets, for so many weeks; the amount is the cap: the rate times whole quarter hours */
+  period: {
+    /** How many weeks, from the one in which it is funded */
+    weeks: number;
+    /** An amount in the installation's currency, as decimal text with two decimals */
+    hourlyRate: string;
+  } | null;
+  /** Up to what sum its expenses are paid, against receipts and without a fee, beside its amount; null: none are */
+  expensesCap: string | null;
 };
 export type MoneyHold = {
   /** Where it is meanwhile; paid: on the account, and sent back by the bank */

@@ -250,6 +250,7 @@ export interface ChangeOrderItems {
   period_weeks: number | null;
   position: number;
   title: string | null;
+  weeks_kept: number[] | null;
 }
 
 export interface ChangeOrders {

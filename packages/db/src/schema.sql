@@ -1224,7 +1224,8 @@ create table change_order_items (
   expenses_cap numeric(12,2),
   before_expenses_cap numeric(12,2),
   before_period_weeks integer,
-  before_hourly_rate numeric(10,2)
+  before_hourly_rate numeric(10,2),
+  weeks_kept integer[]
 );
 
 create table change_orders (

@@ -50,6 +50,21 @@ planned = quorate.MilestonesApi(client).milestones_create(
 )
 print("planned", planned.amount)
 
+quorate.ChangeOrdersApi(client).change_orders_propose(
+    project.id,
+    quorate.ProposeChangeOrderInput(
+        changes=[
+            quorate.ProposeChangeOrderInputChanges(title="Third round", amount="100.00"),
+            quorate.ProposeChangeOrderInputChanges(milestone_id=planned.id, title="Round two"),
+        ]
+    ),
+    **once(),
+)
+[order] = quorate.ChangeOrdersApi(expert).change_orders_list(project.id)
+added, renamed = order.changes
+print("would add", added["after"]["title"], "at", added["after"]["amount"])
+print("would call", renamed["before"]["title"], renamed["after"]["title"])
+
 [milestone] = [one for one in quorate.MilestonesApi(client).milestones_list(project.id) if one.status == "planned"]
 checkout = quorate.MilestonesApi(client).milestones_fund(milestone.id, **once()).checkout_url
 quorate.PaymentsApi(client).checkout_settle(

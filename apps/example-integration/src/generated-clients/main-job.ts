@@ -52,6 +52,26 @@ const planned = await done(
 );
 console.log("planned", planned.amount);
 
+await done(
+  client.POST("/api/projects/{id}/change-orders", {
+    params: { path, ...once() },
+    body: {
+      changes: [
+        { title: "Third round", amount: "100.00", remove: false },
+        { milestoneId: planned.id, title: "Round two", remove: false },
+      ],
+    },
+  }),
+);
+const [order] = await done(expert.GET("/api/projects/{id}/change-orders", { params: { path } }));
+if (!order) throw new Error("No change order waits.");
+// Each kind has the terms that it has: the compiler asks for no check of what is never null.
+for (const change of order.changes) {
+  if (change.kind === "remove") console.log("would drop", change.before.title);
+  else if (change.kind === "add") console.log("would add", change.after.title, "at", change.after.amount);
+  else console.log("would call", change.before.title, change.after.title);
+}
+
 const of = { path: { id: planned.id } };
 const { checkoutUrl } = await done(client.POST("/api/milestones/{id}/fund", { params: { ...of, ...once() } }));
 const checkout = { path: { id: new URL(checkoutUrl).pathname.split("/").at(-1) ?? "" } };

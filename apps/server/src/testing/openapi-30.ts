@@ -15,13 +15,17 @@ const isSchema = (object: JsonObject) =>
   typeof object["type"] === "string" ||
   Array.isArray(object["type"]) ||
   Array.isArray(object["anyOf"]) ||
+  Array.isArray(object["oneOf"]) ||
   ("const" in object && !isObject(object["const"]));
 
 const isNull = (option: unknown) => asObject(option)["type"] === "null";
 
-/** What may be null is said by a word of its own. Of several kinds it is any value: the generator makes a class of a union that it lacks. */
+/**
+ * What may be null is said by a word of its own. Of several kinds it is any value: the generator makes a class of a union that it lacks, or
+ * one that asks for what every kind of it has.
+ */
 function withNullable(schema: JsonObject): JsonObject {
-  const { type, anyOf, enum: choices, ...rest } = schema;
+  const { type, anyOf, oneOf: _, enum: choices, ...rest } = schema;
   const types = [type].flat().filter((kind) => kind !== undefined);
   const kinds = types.filter((kind) => kind !== "null");
   const options = Array.isArray(anyOf) ? anyOf.filter((option) => !isNull(option)) : [];

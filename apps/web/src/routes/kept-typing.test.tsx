@@ -45,20 +45,23 @@ const typed = async () => ({
   description: (await field("Description")).value,
   budget: (await field("Budget")).value,
   timeline: (await field("Timeline")).value,
+  confidentialPart: (await field("What only experts under an NDA read")).value,
 });
 const FILLED = {
   title: "Pricing review",
   description: "We reprice. ".repeat(9),
   budget: "12500",
   timeline: "1-2 months",
+  confidentialPart: "Our margin is 41 per cent.",
 };
-const BLANK = { title: "", description: "", budget: "", timeline: "" };
+const BLANK = { title: "", description: "", budget: "", timeline: "", confidentialPart: "" };
 
 async function fillIn() {
   fireEvent.change(await field("Project title"), { target: { value: FILLED.title } });
   fireEvent.change(await field("Description"), { target: { value: FILLED.description } });
   fireEvent.change(await field("Budget"), { target: { value: FILLED.budget } });
   await userEvent.selectOptions(await field("Timeline"), FILLED.timeline);
+  fireEvent.change(await field("What only experts under an NDA read"), { target: { value: FILLED.confidentialPart } });
   await userEvent.type(await field("Requirements"), "A price list{Enter}");
   await userEvent.type(await field("Preferred expertise"), "Pricing{Enter}");
 }

@@ -26,7 +26,7 @@ import { settleEscrow } from "../milestones/settle-escrow.service.ts";
 import { setSettledSince } from "../projects/project-endings.queries.ts";
 import type { ClientsProject } from "../projects/projects.mapper.ts";
 import { addToProjectAmount } from "../projects/projects.queries.ts";
-import { listPresentMilestones, setChangeOrderStatus } from "./change-orders.queries.ts";
+import { listPresentMilestones, setChangeOrderStatus, setWeeksKept } from "./change-orders.queries.ts";
 
 type Applied = {
   project: ClientsProject;
@@ -50,7 +50,7 @@ export async function applyChangeOrder(trx: Trx, ports: Ports, applied: Applied)
     if (change.kind === "add") await addMilestone(trx, ports, project, change);
     else if (change.kind === "remove") await removeMilestone(trx, ports, change.milestoneId, actorId);
     else {
-      await changeMilestone(trx, ports, change, { actorId, paidBy });
+      await changeMilestone(trx, ports, change, { order, actorId, paidBy });
       const expenses = present.find(({ id }) => id === change.milestoneId)?.expenses;
       invariant(expenses, "a changed milestone is one of its project's");
       await changeExpensesCap(trx, ports, { change, expenses }, { actorId, paidBy });
@@ -94,12 +94,13 @@ type By = Pick<Applied, "actorId" | "paidBy">;
 async function changeMilestone(
   trx: Trx,
   ports: Ports,
-  { milestoneId: id, before, after }: Changed,
-  { actorId, paidBy }: By,
+  change: Changed,
+  { order, actorId, paidBy }: By & Pick<Applied, "order">,
 ) {
+  const { milestoneId: id, before, after } = change;
   const { title, description, dueDate } = after;
   await updateMilestone(trx, id, { title, description, dueDate });
-  await changePeriod(trx, id, { before, after, now: ports.now() });
+  await changePeriod(trx, change, { order, now: ports.now() });
   const { project, milestone, payment } = await lockNamed(trx, id);
   const moreMinor = after.amountMinor - before.amountMinor;
   if (moreMinor === 0) return;
@@ -174,11 +175,14 @@ async function changeExpensesCap(
 /** Another rate holds for every week that has not been handed over yet; with other weeks the day moves on which unused money goes back. */
 async function changePeriod(
   trx: Trx,
-  id: MilestoneId,
-  { before, after, now }: Pick<Changed, "before" | "after"> & { now: Date },
+  { milestoneId: id, before, after }: Changed,
+  { order, now }: Pick<Applied, "order"> & { now: Date },
 ) {
   if (!before.period || !after.period || isSamePeriod(before.period, after.period)) return;
-  if (before.period.rateMinor !== after.period.rateMinor) await keepRateOfHandedOver(trx, id, before.period.rateMinor);
+  if (before.period.rateMinor !== after.period.rateMinor) {
+    const kept = await keepRateOfHandedOver(trx, id, before.period.rateMinor);
+    await setWeeksKept(trx, { id: order.id, milestoneId: id }, kept);
+  }
   await updateMilestone(trx, id, { period: after.period });
   const { milestone } = await lockNamed(trx, id);
   if (!milestone.fundedAt || before.period.weeks === after.period.weeks) return;

@@ -233,6 +233,30 @@ export async function countChangeOrders(trx: Trx, projectId: ProjectId): Promise
   return count;
 }
 
+/** Which weeks keep the rate that they had, by an order that is in force with this transaction. */
+export async function setWeeksKept(
+  trx: Trx,
+  { id, milestoneId }: { id: ChangeOrderId; milestoneId: MilestoneId },
+  weeks: readonly number[],
+): Promise<void> {
+  await trx
+    .updateTable("change_order_items")
+    .set({ weeks_kept: [...weeks] })
+    .where("change_order_id", "=", id)
+    .where("milestone_id", "=", milestoneId)
+    .execute();
+}
+
+/** The weeks that kept their rate by each order in force that changed one, milestone by milestone. */
+export async function listWeeksKept(db: DbOrTrx, ids: readonly ChangeOrderId[]) {
+  return await db
+    .selectFrom("change_order_items")
+    .select(["change_order_id as changeOrderId", "milestone_id as milestoneId", "weeks_kept as weeks"])
+    .where(sql<SqlBool>`change_order_id = any(${ids}::uuid[])`)
+    .where("weeks_kept", "is not", null)
+    .execute();
+}
+
 /** `at`: when it was decided, or agreed where it waits for its payment now. */
 export async function setChangeOrderStatus(
   trx: Trx,

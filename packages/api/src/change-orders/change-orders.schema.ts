@@ -53,7 +53,8 @@ export const proposeChangeOrderInput = z.object({
 export const zDeclineReason = zText(1000);
 export const declineChangeOrderInput = z.object({ id: zId<ChangeOrderId>(), reason: zOptionalText(1000) });
 
-const termsSchema = z.object({
+/** What a milestone says, or would. */
+export const milestoneTermsSchema = z.object({
   title: z.string(),
   description: z.string().nullable(),
   amount: zDecimal,
@@ -61,6 +62,64 @@ const termsSchema = z.object({
   period: periodTermsSchema.nullable().meta({ description: PERIOD_WORDS }),
   expensesCap: zDecimal.nullable().meta({ description: EXPENSES_CAP_WORDS }),
 });
+
+const newRateSchema = z.object({
+  hourlyRate: zDecimal.meta({ description: "What an hour costs by the order" }),
+  fromWeek: z.number().nullable().meta({
+    description:
+      "The first week that it holds for, and then every week that is not one of `weeksKept`; null: no week is left for it",
+    example: 4,
+  }),
+  weeksKept: z
+    .array(
+      z.object({
+        week: z.number().meta({ description: "Counted from 1 within the milestone", example: 2 }),
+        hourlyRate: zDecimal.meta({ description: "What an hour of it costs" }),
+      }),
+    )
+    .meta({ description: "The weeks that were handed over once and keep their rate, also when they are sent back" }),
+});
+
+const hoursOfChangeSchema = z.object({
+  approved: zDecimal.meta({ description: "What was released for approved weeks" }),
+  waiting: zDecimal.meta({ description: "What the weeks that wait for an answer come to, each at its rate" }),
+  restAtMost: zDecimal.meta({ description: "What all other hours can come to at most once the order is in force" }),
+});
+
+const noTerms = (description: string) => z.null().meta({ description, examples: [null] });
+const zBefore = milestoneTermsSchema.meta({ description: "What the milestone said when the order was proposed" });
+const zAfter = milestoneTermsSchema.meta({ description: "What it says by the order" });
+const zChangedMilestone = z.string().meta({ description: "The milestone that is changed or dropped" });
+
+export const milestoneChangeSchema = z.discriminatedUnion("kind", [
+  z.object({
+    kind: z.literal("add"),
+    milestoneId: noTerms("A new milestone has none before the order is in force"),
+    before: noTerms("A new milestone said nothing before"),
+    after: zAfter,
+  }),
+  z.object({
+    kind: z.literal("change"),
+    milestoneId: zChangedMilestone,
+    before: zBefore,
+    after: zAfter,
+    newRate: newRateSchema.nullable().meta({
+      description:
+        "For which weeks another rate holds: as it stands while the order waits, as it was once it is in force; null where the rate stays, of orders that came to nothing, and of those that were in force before it was kept",
+    }),
+    hours: hoursOfChangeSchema.nullable().meta({
+      description:
+        "What the hours come to, while an order waits that changes rate, cap or weeks of a milestone by the hour; null of every other",
+    }),
+  }),
+  z.object({
+    kind: z.literal("remove"),
+    milestoneId: zChangedMilestone,
+    before: zBefore,
+    after: noTerms("A milestone that is dropped says nothing afterwards"),
+  }),
+]);
+export type MilestoneChangeDto = z.infer<typeof milestoneChangeSchema>;
 
 export const changeOrderSchema = z.object({
   id: z.string(),
@@ -73,16 +132,7 @@ export const changeOrderSchema = z.object({
   proposedBy: z.enum(["client", "expert"]),
   note: z.string().nullable(),
   declineReason: z.string().nullable(),
-  changes: z.array(
-    z.object({
-      kind: z.enum(["add", "change", "remove"]),
-      milestoneId: z.string().nullable(),
-      before: termsSchema
-        .nullable()
-        .meta({ description: "What the milestone said when it was proposed; null for a new one" }),
-      after: termsSchema.nullable().meta({ description: "What it says by the order; null where it is dropped" }),
-    }),
-  ),
+  changes: z.array(milestoneChangeSchema),
   currency: zCurrency,
   difference: zDecimal.meta({
     description: "How much more is agreed for the work by it, with a minus how much less; expenses are beside it",

@@ -1,19 +1,22 @@
 import { type Change, isLive, type MilestoneTerms } from "@quorate/core/change-orders/change-order";
 import { isApplicable, type PresentMilestone, sumsOf } from "@quorate/core/change-orders/change-plan";
+import { hoursOf, newRateOf, weeksKept } from "@quorate/core/change-orders/new-rate";
 import { invariant } from "@quorate/core/errors";
 import type { Currency } from "@quorate/core/format/currency";
-import type { ChangeOrderId, ProjectId } from "@quorate/core/ids";
-import { decimalFromMinor } from "@quorate/core/money";
+import type { ChangeOrderId, MilestoneId, ProjectId } from "@quorate/core/ids";
+import { decimalFromMinor, type Minor } from "@quorate/core/money";
 import type { ProjectStatus } from "@quorate/core/projects/project";
 import type { DbOrTrx } from "@quorate/db/client";
+import { listTimesheets, sumApprovedWeeks } from "../milestones/period-weeks.queries.ts";
 import { toPeriodTerms } from "../schema/period.ts";
 import {
   type ChangeOrderRow,
   listChangeOrderRows,
   listChangesOfEach,
   listPresentMilestones,
+  listWeeksKept,
 } from "./change-orders.queries.ts";
-import type { ChangeOrderDto } from "./change-orders.schema.ts";
+import type { ChangeOrderDto, MilestoneChangeDto } from "./change-orders.schema.ts";
 
 type OfProject = { id: ProjectId; status: ProjectStatus; currency: Currency };
 
@@ -23,7 +26,8 @@ export async function describeChangeOrders(db: DbOrTrx, project: OfProject): Pro
   const rows = await listChangeOrderRows(db, project.id);
   const ids = rows.map(({ id }) => id);
   const changes = await listChangesOfEach(db, ids);
-  return rows.map((row) => toChangeOrderDto(row, changes.get(row.id) ?? [], { project, present }));
+  const weeks = await readWeeks(db, ids, [...changes.values()].flat());
+  return rows.map((row) => toChangeOrderDto(row, changes.get(row.id) ?? [], { project, present, weeks }));
 }
 
 export async function describeChangeOrder(db: DbOrTrx, project: OfProject, id: ChangeOrderId): Promise<ChangeOrderDto> {
@@ -32,9 +36,27 @@ export async function describeChangeOrder(db: DbOrTrx, project: OfProject, id: C
   return order;
 }
 
-type Of = { project: OfProject; present: readonly PresentMilestone[] };
+type Of = { project: OfProject; present: readonly PresentMilestone[]; weeks: Weeks };
+type Weeks = Awaited<ReturnType<typeof readWeeks>>;
 
-function toChangeOrderDto(row: ChangeOrderRow, changes: readonly Change[], { project, present }: Of): ChangeOrderDto {
+/** The hours of every milestone whose rate, cap or weeks these change. */
+async function readWeeks(db: DbOrTrx, ids: readonly ChangeOrderId[], changes: readonly Change[]) {
+  const hourly = changes.flatMap((change) =>
+    change.kind === "change" && change.before.period ? [change.milestoneId] : [],
+  );
+  if (hourly.length === 0) return { present: [], approved: new Map<MilestoneId, Minor>(), kept: [] };
+  return {
+    present: await listTimesheets(db, hourly),
+    approved: await sumApprovedWeeks(db, hourly),
+    kept: await listWeeksKept(db, ids),
+  };
+}
+
+function toChangeOrderDto(
+  row: ChangeOrderRow,
+  changes: readonly Change[],
+  { project, present, weeks }: Of,
+): ChangeOrderDto {
   const isLapsed = isLive(row.status) && !isApplicable(project, changes, present);
   const isOpen = isLive(row.status) && !isLapsed;
   const sums = sumsOf(changes, present);
@@ -46,12 +68,7 @@ function toChangeOrderDto(row: ChangeOrderRow, changes: readonly Change[], { pro
     proposedBy: row.proposed_by,
     note: row.note,
     declineReason: row.decline_reason,
-    changes: changes.map((change) => ({
-      kind: change.kind,
-      milestoneId: change.kind === "add" ? null : change.milestoneId,
-      before: change.kind === "add" ? null : toTermsDto(change.before),
-      after: change.kind === "remove" ? null : toTermsDto(change.after),
-    })),
+    changes: changes.map((change) => toChangeDto(change, { id: row.id, isOpen, weeks })),
     currency: project.currency,
     difference: decimalFromMinor(sums.differenceMinor),
     toFund: decimalFromMinor(isOpen ? sums.toFundMinor : 0),
@@ -59,6 +76,38 @@ function toChangeOrderDto(row: ChangeOrderRow, changes: readonly Change[], { pro
     createdAt: row.created_at.toISOString(),
     agreedAt: row.agreed_at?.toISOString() ?? null,
     decidedAt: row.decided_at?.toISOString() ?? null,
+  };
+}
+
+type OfOrder = Pick<Of, "weeks"> & { id: ChangeOrderId; isOpen: boolean };
+
+function toChangeDto(change: Change, { id, isOpen, weeks }: OfOrder): MilestoneChangeDto {
+  if (change.kind === "add") return { kind: "add", milestoneId: null, before: null, after: toTermsDto(change.after) };
+  const { milestoneId } = change;
+  const before = toTermsDto(change.before);
+  if (change.kind === "remove") return { kind: "remove", milestoneId, before, after: null };
+  const own = weeks.present.filter((week) => week.milestoneId === milestoneId);
+  const applied = weeks.kept.find((kept) => kept.changeOrderId === id && kept.milestoneId === milestoneId)?.weeks;
+  // Once it is in force every week that kept its rate has it written down.
+  const handedOver = change.before.period ? weeksKept(own, change.before.period) : [];
+  const kept = applied ? handedOver.filter(({ week }) => applied.includes(week)) : handedOver;
+  const newRate = isOpen || applied ? newRateOf(change, kept) : null;
+  const hours = isOpen ? hoursOf(change, own, weeks.approved.get(milestoneId) ?? 0) : null;
+  return {
+    kind: "change",
+    milestoneId,
+    before,
+    after: toTermsDto(change.after),
+    newRate: newRate && {
+      hourlyRate: decimalFromMinor(newRate.rateMinor),
+      fromWeek: newRate.fromWeek,
+      weeksKept: newRate.weeksKept.map(({ week, rateMinor }) => ({ week, hourlyRate: decimalFromMinor(rateMinor) })),
+    },
+    hours: hours && {
+      approved: decimalFromMinor(hours.approvedMinor),
+      waiting: decimalFromMinor(hours.waitingMinor),
+      restAtMost: decimalFromMinor(hours.restMinor),
+    },
   };
 }
 

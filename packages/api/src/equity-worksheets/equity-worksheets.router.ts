@@ -7,7 +7,6 @@ import {
 import { callOffWorksheet, writeWorksheet } from "@quorate/core/founder-agreements/equity-worksheet";
 import { agreementMoved, decide, signFounderAgreement } from "@quorate/core/founder-agreements/founder-agreement";
 import type { DbOrTrx } from "@quorate/db/client";
-import { insertSignature } from "../agreements/agreements.queries.ts";
 import { publishEvent } from "../events/publish-event.service.ts";
 import {
   describeAgreement,
@@ -21,6 +20,7 @@ import {
   ofConnectionInput,
   signFounderAgreementInput,
 } from "../founder-agreements/founder-agreements.schema.ts";
+import { factsOfVersion, signVersion } from "../founder-agreements/sign-version.service.ts";
 import { writeVersion } from "../founder-agreements/write-version.service.ts";
 import { call } from "../trpc/call.ts";
 import { router } from "../trpc/trpc.ts";
@@ -61,8 +61,8 @@ export const equityWorksheetsRouter = router({
         const former = writeWorksheet({ ...own, basedOn, terms });
         const formerIdeaId = (own.open ?? own.inForce)?.terms.startupIdeaId ?? null;
         const founderAgreementId = await writeVersion(trx, ctx, EQUITY, { own, terms, formerIdeaId, former });
-        const event = { connectionId, founderAgreementId, actorId: ctx.viewer.userId };
-        await publishEvent(trx, ctx, { ...event, type: "equity-worksheet.written" });
+        const facts = await factsOfVersion(trx, own, { id: founderAgreementId, actorId: ctx.viewer.userId });
+        await publishEvent(trx, ctx, { ...facts, type: "equity-worksheet.written" });
         return await describeWorksheet(trx, own);
       }),
     ),
@@ -79,21 +79,18 @@ export const equityWorksheetsRouter = router({
     .mutation(({ ctx, input: { id: connectionId, name, drawing, sha256 } }) =>
       ctx.db.transaction().execute(async (trx) => {
         const own = await lockOwnAgreements(trx, EQUITY, { id: connectionId, entrepreneurId: ctx.entrepreneurId });
-        const { connection, side, open, inForce } = own;
-        const worksheet = open ?? inForce;
+        const worksheet = own.open ?? own.inForce;
         if (!worksheet) throw agreementMoved(undefined);
-        const decision = signFounderAgreement(worksheet, connection, { side, sha256 });
-        const at = ctx.now();
-        const typed = { name, drawing, consent: EQUITY.consent };
-        const signer = { signerId: ctx.viewer.userId, ...typed, address: ctx.visitor.network };
-        const of = { founder_agreement_id: worksheet.id };
-        await insertSignature(trx, { of, sha256: worksheet.sha256, party: side, ...signer, at });
-        if (decision.status === "in_force" && inForce)
-          await setAgreementStatus(trx, decide(inForce, "replace"), { at });
-        await setAgreementStatus(trx, decision, { at });
-        const type = decision.status === "in_force" ? "equity-worksheet.in-force" : "equity-worksheet.signed";
-        const event = { connectionId, founderAgreementId: worksheet.id, actorId: ctx.viewer.userId };
-        await publishEvent(trx, ctx, { ...event, type });
+        const decision = signFounderAgreement(worksheet, own.connection, { side: own.side, sha256 });
+        const isInForce = decision.status === "in_force";
+        const replaced = isInForce && own.inForce ? decide(own.inForce, "replace") : null;
+        await signVersion(trx, ctx, EQUITY, {
+          ...{ own, agreement: worksheet, decision, replaced },
+          typed: { name, drawing },
+        });
+        const type = isInForce ? "equity-worksheet.in-force" : "equity-worksheet.signed";
+        const facts = await factsOfVersion(trx, own, { id: worksheet.id, actorId: ctx.viewer.userId });
+        await publishEvent(trx, ctx, { ...facts, type });
         return await describeWorksheet(trx, own);
       }),
     ),
@@ -111,8 +108,8 @@ export const equityWorksheetsRouter = router({
         const own = await lockOwnAgreements(trx, EQUITY, { id: connectionId, entrepreneurId: ctx.entrepreneurId });
         const decision = callOffWorksheet(own, { version });
         await setAgreementStatus(trx, decision, { at: ctx.now(), endedBy: own.side });
-        const event = { connectionId, founderAgreementId: decision.id, actorId: ctx.viewer.userId };
-        await publishEvent(trx, ctx, { ...event, type: "equity-worksheet.called-off" });
+        const facts = await factsOfVersion(trx, own, { id: decision.id, actorId: ctx.viewer.userId });
+        await publishEvent(trx, ctx, { ...facts, type: "equity-worksheet.called-off" });
         return await describeWorksheet(trx, own);
       }),
     ),

@@ -40,12 +40,29 @@ export async function listTimesheets(db: DbOrTrx, milestoneIds: readonly Milesto
   return rows.map(toTimesheet);
 }
 
+/** What was released for the approved weeks of each of these, in minor units. */
+export async function sumApprovedWeeks(
+  db: DbOrTrx,
+  milestoneIds: readonly MilestoneId[],
+): Promise<Map<MilestoneId, Minor>> {
+  if (milestoneIds.length === 0) return new Map();
+  const rows = await db
+    .selectFrom("timesheets")
+    .innerJoin("milestones as paid", "paid.id", "timesheets.paid_as_id")
+    .select("timesheets.milestone_id as milestoneId")
+    .select(sql<string>`sum(paid.amount)::text`.as("approved"))
+    .where("timesheets.milestone_id", "in", milestoneIds)
+    .groupBy("timesheets.milestone_id")
+    .execute();
+  return new Map(rows.map(({ milestoneId, approved }) => [milestoneId, minorFromDecimal(approved)]));
+}
+
 export async function hasWaitingTimesheet(trx: Trx, milestoneId: MilestoneId): Promise<boolean> {
   return (await listTimesheets(trx, [milestoneId])).some(({ status }) => status === "handed_over");
 }
 
-/** The milestone's rate changes: what was ever handed over keeps the one before, in minor units. Under the project's lock. */
-export async function keepRateOfHandedOver(trx: Trx, milestoneId: MilestoneId, rateMinor: Minor): Promise<void> {
+/** The milestone's rate changes: what was ever handed over keeps the one before, in minor units. Answers these weeks. Under the project's lock. */
+export async function keepRateOfHandedOver(trx: Trx, milestoneId: MilestoneId, rateMinor: Minor): Promise<number[]> {
   await trx
     .updateTable("timesheets")
     .set({ hourly_rate: decimalFromMinor(rateMinor) })
@@ -53,4 +70,7 @@ export async function keepRateOfHandedOver(trx: Trx, milestoneId: MilestoneId, r
     .where("handed_over_at", "is not", null)
     .where("hourly_rate", "is", null)
     .execute();
+  return (await listTimesheets(trx, [milestoneId]))
+    .filter(({ handedOverAt }) => handedOverAt !== null)
+    .map(({ week }) => week);
 }

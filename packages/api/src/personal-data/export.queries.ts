@@ -174,7 +174,7 @@ export const EXPORTED: Readonly<Record<string, Subject>> = {
     userId,
   ) => sql`select change_order_id, milestone_id, kind, before_title, before_description, before_amount, before_due_date,
       before_period_weeks, before_hourly_rate, before_expenses_cap, title, description, amount, due_date, period_weeks, hourly_rate,
-      expenses_cap
+      expenses_cap, weeks_kept
     from change_order_items where change_order_id in (select id from change_orders where project_id in ${projectsWith(userId)})
     order by change_order_id, "position"`,
   availability: (

@@ -1,4 +1,4 @@
-import type { CheckoutId, MilestoneId, TimesheetId } from "@quorate/core/ids";
+import type { ChangeOrderId, CheckoutId, MilestoneId, TimesheetId } from "@quorate/core/ids";
 import { minorFromDecimal } from "@quorate/core/money";
 import fc from "fast-check";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
@@ -8,6 +8,7 @@ import { listLedgerViolations } from "../ledger/ledger-audit.queries.ts";
 import { listPaperDifferences } from "../ledger/paper-audit.queries.ts";
 import { refundUndeliveredMilestones } from "../milestones/refund-undelivered-milestones.service.ts";
 import { callAs } from "../testing/callers.ts";
+import { workDeliveries } from "../testing/deliveries.ts";
 import { fundMilestone } from "../testing/milestones.ts";
 import { startEngagement } from "../testing/projects.ts";
 import { raceBehindLock, tally } from "../testing/races.ts";
@@ -216,6 +217,46 @@ describe("another rate by a change order", () => {
     t.clock.advance({ days: 7 });
     await callAs(t, client).timesheets.approve({ id: await handOver(setting, 1, 3) });
     expect(await periodOf(setting)).toMatchObject({ held: "980.00", released: "900.00" });
+  });
+
+  test("says for which weeks it holds and what the hours come to: before it is accepted, in the mails, and for good afterwards", async () => {
+    const setting = await runningPeriod();
+    const { client, expert, projectId } = setting;
+    await callAs(t, client).timesheets.approve({ id: await handOver(setting, 2) });
+    t.clock.advance({ days: 7 });
+    await handOver(setting, 3, 2);
+    await workDeliveries(t);
+    const ordersOf = async () =>
+      (await callAs(t, expert).changeOrders.list({ id: projectId })).map(({ changes: [change] }) =>
+        change?.kind === "change" ? { newRate: change.newRate, hours: change.hours } : null,
+      );
+    const period = { weeks: 4, hourlyRate: "200" };
+    const kept = [1, 2].map((week) => ({ week, hourlyRate: "140.00" }));
+    const newRate = { hourlyRate: "200.00", fromWeek: 3, weeksKept: kept };
+    const said = "£200 an hour holds from week 3. Weeks 1 and 2 keep £140 an hour.";
+    const order = await proposeChange(setting, { amount: "1120", period });
+    const hours = { approved: "280.00", waiting: "420.00", restAtMost: "700.00" };
+    expect(await ordersOf()).toEqual([{ newRate, hours }]);
+    const [proposed] = (await workDeliveries(t)).filter(({ kind }) => kind === "change-order-proposed");
+    expect(proposed?.text.replaceAll(/\s+/g, " ")).toContain(`“Advice by the hour”: ${said}`);
+    await callAs(t, expert).changeOrders.accept({ id: order });
+    const accepted = (await workDeliveries(t)).find(({ kind }) => kind === "change-order-accepted");
+    expect(accepted?.text.replaceAll(/\s+/g, " ")).toContain(said);
+
+    t.clock.advance({ days: 7 });
+    await handOver(setting, 1, 3);
+    expect(await ordersOf()).toEqual([{ newRate, hours: null }]);
+    await proposeChange(setting, { amount: "1120", period: { weeks: 4, hourlyRate: "70" } });
+    expect(await ordersOf()).toEqual([
+      {
+        newRate: { hourlyRate: "70.00", fromWeek: 4, weeksKept: [...kept, { week: 3, hourlyRate: "200.00" }] },
+        hours: { approved: "280.00", waiting: "620.00", restAtMost: "500.00" },
+      },
+      { newRate, hours: null },
+    ]);
+    const { id = "" } = (await callAs(t, client).changeOrders.list({ id: projectId }))[0] ?? {};
+    await callAs(t, expert).changeOrders.decline({ id: id as ChangeOrderId, reason: null });
+    expect((await ordersOf())[0]).toEqual({ newRate: null, hours: null });
   });
 
   test("that is lower gives back at once what the cap comes to less", async () => {

@@ -66,6 +66,22 @@ const bellOf = async (viewer: EntrepreneurViewer) =>
   (await callAs(t, viewer).notifications.list({})).map(({ kind }) => kind);
 
 describe("a trial agreement", () => {
+  test("stands in the audit log with who signed it and with whom", async () => {
+    const setting = await connected();
+    const { ada, ben } = setting;
+    await propose(setting, "ada");
+    await sign(setting, "ada");
+    await sign(setting, "ben");
+    const { rows } = await sql<{ action: string; actor_id: string; subject_id: string }>`
+      select action, actor_id, subject_id from audit_log
+      where subject_kind = 'account' and action like 'trial-agreement.%' and actor_id in (${ada.userId}, ${ben.userId})
+      order by id`.execute(t.db);
+    expect(rows).toEqual([
+      { action: "trial-agreement.signed", actor_id: ada.userId, subject_id: ben.userId },
+      { action: "trial-agreement.in-force", actor_id: ben.userId, subject_id: ada.userId },
+    ]);
+  });
+
   test("is written by one, changed by the other with what changed, and signed by both in either order", async () => {
     const setting = await connected();
     const { ada, ben } = setting;

@@ -1,7 +1,6 @@
 import { agreementMoved } from "@quorate/core/founder-agreements/founder-agreement";
 import { endTrial, proposeTrial, signTrial } from "@quorate/core/founder-agreements/trial-agreement";
 import type { DbOrTrx } from "@quorate/db/client";
-import { insertSignature } from "../agreements/agreements.queries.ts";
 import { publishEvent } from "../events/publish-event.service.ts";
 import {
   describeAgreement,
@@ -15,6 +14,7 @@ import {
   ofConnectionInput,
   signFounderAgreementInput,
 } from "../founder-agreements/founder-agreements.schema.ts";
+import { factsOfVersion, signVersion } from "../founder-agreements/sign-version.service.ts";
 import { writeVersion } from "../founder-agreements/write-version.service.ts";
 import { call } from "../trpc/call.ts";
 import { router } from "../trpc/trpc.ts";
@@ -50,8 +50,8 @@ export const trialAgreementsRouter = router({
         const former = proposeTrial({ connection: own.connection, present, basedOn, terms, now: ctx.now() });
         const formerIdeaId = present?.terms.startupIdeaId ?? null;
         const founderAgreementId = await writeVersion(trx, ctx, TRIAL, { own, terms, formerIdeaId, former });
-        const event = { connectionId, founderAgreementId, actorId: ctx.viewer.userId };
-        await publishEvent(trx, ctx, { ...event, type: "trial-agreement.proposed" });
+        const facts = await factsOfVersion(trx, own, { id: founderAgreementId, actorId: ctx.viewer.userId });
+        await publishEvent(trx, ctx, { ...facts, type: "trial-agreement.proposed" });
         return await describeTrial(trx, own);
       }),
     ),
@@ -67,19 +67,16 @@ export const trialAgreementsRouter = router({
     .mutation(({ ctx, input: { id: connectionId, name, drawing, sha256 } }) =>
       ctx.db.transaction().execute(async (trx) => {
         const own = await lockOwnAgreements(trx, TRIAL, { id: connectionId, entrepreneurId: ctx.entrepreneurId });
-        const { connection, side } = own;
         const trial = own.open ?? own.inForce;
         if (!trial) throw agreementMoved(undefined);
-        const at = ctx.now();
-        const decision = signTrial(trial, connection, { side, sha256, now: at });
-        const typed = { name, drawing, consent: TRIAL.consent };
-        const signer = { signerId: ctx.viewer.userId, ...typed, address: ctx.visitor.network };
-        const of = { founder_agreement_id: trial.id };
-        await insertSignature(trx, { of, sha256: trial.sha256, party: side, ...signer, at });
-        await setAgreementStatus(trx, decision, { at });
+        const decision = signTrial(trial, own.connection, { side: own.side, sha256, now: ctx.now() });
+        await signVersion(trx, ctx, TRIAL, {
+          ...{ own, agreement: trial, decision, replaced: null },
+          typed: { name, drawing },
+        });
         const type = decision.status === "in_force" ? "trial-agreement.in-force" : "trial-agreement.signed";
-        const event = { connectionId, founderAgreementId: trial.id, actorId: ctx.viewer.userId };
-        await publishEvent(trx, ctx, { ...event, type });
+        const facts = await factsOfVersion(trx, own, { id: trial.id, actorId: ctx.viewer.userId });
+        await publishEvent(trx, ctx, { ...facts, type });
         return await describeTrial(trx, own);
       }),
     ),
@@ -98,8 +95,8 @@ export const trialAgreementsRouter = router({
         const trial = own.open ?? own.inForce;
         if (!trial) throw agreementMoved(undefined);
         await setAgreementStatus(trx, endTrial(trial, { version }), { at: ctx.now(), endedBy: own.side });
-        const event = { connectionId, founderAgreementId: trial.id, actorId: ctx.viewer.userId };
-        await publishEvent(trx, ctx, { ...event, type: "trial-agreement.ended" });
+        const facts = await factsOfVersion(trx, own, { id: trial.id, actorId: ctx.viewer.userId });
+        await publishEvent(trx, ctx, { ...facts, type: "trial-agreement.ended" });
         return await describeTrial(trx, own);
       }),
     ),

@@ -18,6 +18,7 @@ const NAMED = [
   ["expertId", "expert"],
   ["organizationId", "organization"],
   ["entrepreneurId", "entrepreneur"],
+  ["otherFounderId", "account"],
 ] as const satisfies readonly (readonly [string, AuditSubjectKind])[];
 
 type Naming = Pick<DomainEvent, "type"> & Partial<Record<(typeof NAMED)[number][0], string | null>>;

@@ -6,7 +6,8 @@ import type { AuditFacts, AuditMeans, AuditSubjectKind } from "./audit-line.ts";
 import { type AuditedEvent, EVENT_AUDITS } from "./audited-events.ts";
 
 /**
- * What a person did, after their name, where it is no event: those declare it themselves. `{it}` is what the line is about, `{sum}` its amount; `{name}` of `after` is said where it is known.
+ * What a person did, after their name, where it is no event: those declare it themselves. `{it}` is what the line is about, `{whom}` the name of whom
+ * it was done with, `{sum}` its amount; `{name}` of `after` is said where it is known.
  * The log is read by administrators alone, so its words are kept beside it and not in the catalogue of those whom the product serves.
  */
 const DEEDS: Readonly<Record<string, string>> = {
@@ -96,6 +97,7 @@ export function auditSentence({ action, actor, means, subject, amount, currency,
   const deed = known ?? `did “${action}” with {it}`;
   const predicate = deed
     .replace("{it}", subject === null ? "several people" : thing(subject, actor?.id ?? null))
+    .replace("{whom}", subject?.name ?? "another founder")
     .replace("{sum}", amount === null ? "money" : formatMoney(amount, currency ?? DEFAULT_CURRENCY))
     .replaceAll(/\{(\w+)\}/g, (_, name: string) => String(after?.[name] ?? "not known").replaceAll("_", " "));
   return `${who} ${predicate}.`;

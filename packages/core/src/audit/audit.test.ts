@@ -76,6 +76,14 @@ describe("the sentence of a line", () => {
     expect(sentenceOf({ action: "dispute.decided", subject: dispute, after: { outcome: "split" } })).toBe(
       "Ada Lovelace decided a dispute: split.",
     );
+    const founder = { kind: "account", id: "bea", name: "Bea Byron" } as const;
+    expect(sentenceOf({ action: "trial-agreement.signed", subject: founder })).toBe(
+      "Ada Lovelace signed a trial agreement with Bea Byron.",
+    );
+    // Before the other founder was kept, and once their data is erased.
+    expect(sentenceOf({ action: "equity-worksheet.in-force", subject: null })).toBe(
+      "Ada Lovelace signed an equity worksheet with another founder, which is in force.",
+    );
     expect(sentenceOf({ action: "seminar.held", subject: payment })).toBe(
       "Ada Lovelace did “seminar.held” with a payment.",
     );

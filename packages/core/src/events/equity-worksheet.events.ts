@@ -21,7 +21,7 @@ export const equityWorksheetEvents = {
     concerns: BOTH,
     shows: SHOWN,
     bell: { equity_worksheet_signed: BOTH },
-    audit: { topic: "operations", deed: "signed an equity worksheet" },
+    audit: { topic: "operations", deed: "signed an equity worksheet with {whom}" },
     program: { about: "One founder has signed the equity worksheet.", told: [{ to: BOTH, data: WORKSHEET }] },
   }),
   "equity-worksheet.in-force": event<OfFounderAgreement>()({
@@ -29,7 +29,7 @@ export const equityWorksheetEvents = {
     concerns: BOTH,
     shows: SHOWN,
     bell: { equity_worksheet_in_force: BOTH },
-    audit: { topic: "operations", deed: "signed an equity worksheet, which is in force" },
+    audit: { topic: "operations", deed: "signed an equity worksheet with {whom}, which is in force" },
     program: {
       about: "Both founders have signed the equity worksheet; one in force before is replaced by it.",
       told: [{ to: BOTH, data: WORKSHEET }],

@@ -36,8 +36,8 @@ export type OfMilestone = OfProject & { milestoneId: MilestoneId; isToldByCall?:
 export type OfDispute = OfMilestone & { disputeId: DisputeId };
 export type OfChargeback = { chargebackId: ChargebackId };
 export type OfConnection = { connectionId: ConnectionId };
-/** A version of what two founders agree on. */
-export type OfFounderAgreement = OfConnection & { founderAgreementId: FounderAgreementId };
+/** A version of what two founders agree on. `otherFounderId`: the account of the one whose doing it was not. */
+export type OfFounderAgreement = OfConnection & { founderAgreementId: FounderAgreementId; otherFounderId: UserId };
 export type OfIdea = { startupIdeaId: StartupIdeaId };
 export type OfApplication = OfIdea & { applicationId: ApplicationId };
 export type OfEntrepreneur = { entrepreneurId: EntrepreneurId };

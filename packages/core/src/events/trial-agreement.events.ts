@@ -21,7 +21,7 @@ export const trialAgreementEvents = {
     concerns: BOTH,
     shows: SHOWN,
     bell: { trial_agreement_signed: BOTH },
-    audit: { topic: "operations", deed: "signed a trial agreement" },
+    audit: { topic: "operations", deed: "signed a trial agreement with {whom}" },
     program: { about: "One founder has signed the trial agreement.", told: [{ to: BOTH, data: TRIAL }] },
   }),
   "trial-agreement.in-force": event<OfFounderAgreement>()({
@@ -29,7 +29,7 @@ export const trialAgreementEvents = {
     concerns: BOTH,
     shows: SHOWN,
     bell: { trial_agreement_in_force: BOTH },
-    audit: { topic: "operations", deed: "signed a trial agreement, which is in force" },
+    audit: { topic: "operations", deed: "signed a trial agreement with {whom}, which is in force" },
     program: { about: "Both founders have signed the trial agreement.", told: [{ to: BOTH, data: TRIAL }] },
   }),
   "trial-agreement.ended": event<OfFounderAgreement>()({
@@ -37,7 +37,7 @@ export const trialAgreementEvents = {
     concerns: BOTH,
     shows: SHOWN,
     bell: { trial_agreement_ended: BOTH },
-    audit: { topic: "operations", deed: "ended a trial agreement" },
+    audit: { topic: "operations", deed: "ended a trial agreement with {whom}" },
     program: {
       about: "A founder called the trial agreement off, or ended it early.",
       told: [{ to: BOTH, data: TRIAL }],

@@ -7,7 +7,7 @@ import { demoId } from "./demo-id.ts";
 import { type DemoWorld, named } from "./demo-world.ts";
 
 /** The expert's change order, which waits for the client's answer. */
-export function addChangeOrder(world: DemoWorld, { key, expert, changeOrder }: StartedProjectContent): void {
+export function addChangeOrder(world: DemoWorld, { key, expert, changeOrder, rateOrder }: StartedProjectContent): void {
   if (!changeOrder) return;
   const milestone = world.rows.milestones.find(({ id }) => id === demoId(`milestone ${key}, ${changeOrder.milestone}`));
   invariant(milestone, "a change order names a milestone of its project");
@@ -17,7 +17,7 @@ export function addChangeOrder(world: DemoWorld, { key, expert, changeOrder }: S
   world.rows.change_orders.push({
     id,
     project_id: milestone.project_id,
-    number: 1,
+    number: rateOrder ? 2 : 1,
     proposed_by: "expert",
     proposer_id: userId,
     note: changeOrder.note,
@@ -38,4 +38,57 @@ export function addChangeOrder(world: DemoWorld, { key, expert, changeOrder }: S
     due_date: milestone.due_date ?? null,
   });
   addEvent(world, { project: key, kind: "change_order_proposed", actorId: userId, at });
+}
+
+/** The order of another rate that the client has accepted: weeks that were handed over before keep theirs. After all weeks are there. */
+export function addRateOrder(world: DemoWorld, { key, organization, expert, rateOrder }: StartedProjectContent): void {
+  if (!rateOrder) return;
+  const milestone = world.rows.milestones.find(({ id }) => id === demoId(`milestone ${key}, ${rateOrder.milestone}`));
+  invariant(milestone?.hourly_rate, "an order of a rate names a milestone by the hour");
+  const id = demoId<ChangeOrderId>(`rate order ${key}`);
+  const at = world.calendar.at(rateOrder.daysAgo, `rate order ${key}`);
+  const acceptedAt = world.calendar.at(rateOrder.acceptedDaysAgo, `accept rate order ${key}`);
+  const before = milestone.hourly_rate;
+  const weeks = world.rows.timesheets.filter(
+    (week) => week.milestone_id === milestone.id && week.handed_over_at && week.handed_over_at < acceptedAt,
+  );
+  for (const week of weeks) week.hourly_rate = before;
+  milestone.hourly_rate = decimalFromMinor(rateOrder.rate * 100);
+  const [title, description] = [milestone.title, milestone.description ?? null];
+  world.rows.change_orders.push({
+    id,
+    project_id: milestone.project_id,
+    number: 1,
+    proposed_by: "expert",
+    proposer_id: named(world.experts, expert).userId,
+    note: rateOrder.note,
+    status: "accepted",
+    created_at: at,
+    decided_at: acceptedAt,
+  });
+  world.rows.change_order_items.push({
+    change_order_id: id,
+    position: 0,
+    kind: "change",
+    milestone_id: milestone.id,
+    before_title: title,
+    before_description: description,
+    before_amount: milestone.amount,
+    before_due_date: milestone.due_date ?? null,
+    before_expenses_cap: milestone.expenses_cap ?? null,
+    before_period_weeks: milestone.period_weeks ?? null,
+    before_hourly_rate: before,
+    title,
+    description,
+    amount: milestone.amount,
+    due_date: milestone.due_date ?? null,
+    expenses_cap: milestone.expenses_cap ?? null,
+    period_weeks: milestone.period_weeks ?? null,
+    hourly_rate: milestone.hourly_rate,
+    weeks_kept: weeks.map(({ week }) => week),
+  });
+  const event = { project: key, about: "rate" };
+  addEvent(world, { ...event, kind: "change_order_proposed", actorId: named(world.experts, expert).userId, at });
+  const { userId: actorId } = named(world.organizations, organization);
+  addEvent(world, { ...event, kind: "change_order_accepted", actorId, at: acceptedAt });
 }

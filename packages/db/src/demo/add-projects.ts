@@ -3,7 +3,7 @@ import { decimalFromMinor, minorFromDecimal } from "@quorate/core/money";
 import { endingRemindersDue } from "@quorate/core/project-endings/ending-clock";
 import { isFinished } from "@quorate/core/project-endings/project-ending";
 import type { ProjectStatus } from "@quorate/core/projects/project";
-import { addChangeOrder } from "./add-change-order.ts";
+import { addChangeOrder, addRateOrder } from "./add-change-order.ts";
 import { addEvent } from "./add-event.ts";
 import { addExpenses } from "./add-expenses.ts";
 import { addMilestones } from "./add-milestones.ts";
@@ -141,6 +141,7 @@ function addStartedProject(
     addProposal(world, content, { ...proposal, ...decision });
   }
   addPeriodWeeks(world, content);
+  addRateOrder(world, content);
   addExpenses(world, content);
   return endedAt;
 }

@@ -290,6 +290,23 @@ test("a milestone by the hour has a week that was approved and one that waits, e
   expect(await count("proposal_milestones where period_weeks = 6 and hourly_rate = 150 and amount = 9000")).toBe(1);
 });
 
+test("an order of another rate is in force: the week before it keeps its rate, and the one after it has the new one", async () => {
+  const orders =
+    await findings(`select o.number, o.status, i.before_hourly_rate::text as before, i.hourly_rate::text as after,
+      i.weeks_kept, m.hourly_rate::text as now, m.amount = i.amount as has_cap
+    from change_orders o join change_order_items i on i.change_order_id = o.id join milestones m on m.id = i.milestone_id
+    order by o.number`);
+  const none = { before: null, after: null, weeks_kept: null, now: null, has_cap: false };
+  expect(orders).toEqual([
+    { number: 1, status: "accepted", before: "150.00", after: "160.00", weeks_kept: [1], now: "160.00", has_cap: true },
+    { number: 2, status: "open", ...none },
+  ]);
+  expect(await findings("select week, hourly_rate::text as rate from timesheets order by week")).toEqual([
+    { week: 1, rate: "150.00" },
+    { week: 2, rate: null },
+  ]);
+});
+
 test("a milestone has money for expenses: one that was approved, one sent back, and one revised that waits, each with its receipt", async () => {
   const expenses =
     await findings(`select x.status, x.version, x.amount::text, paid.amount::text as paid, paid.part_of_id = pot.id as is_part,

@@ -1,6 +1,8 @@
 import type { ChangeOrderDto } from "@quorate/api/change-orders/change-orders.schema";
+import { hoursWords, newRateWords } from "@quorate/core/change-orders/new-rate-words";
 import { formatDate } from "@quorate/core/format/date-format";
 import { periodWords } from "../../components/milestones/period-words.ts";
+import { pageCurrency } from "../../lib/currency.ts";
 import { formatMoney } from "../../lib/money.ts";
 import styles from "./change-order-lines.module.css";
 
@@ -31,17 +33,29 @@ function titleOf({ kind, before, after }: Change): string {
   return before?.title === after?.title ? `${after?.title}` : `${before?.title} → ${after?.title}`;
 }
 
-function factsOf({ kind, before, after }: Change): { label: string; text: string }[] {
+type Fact = { label: string; text: string };
+
+function factsOf(change: Change): Fact[] {
+  const { kind, before, after } = change;
   const pairs = (["amount", "expensesCap", "period", "dueDate", "description"] as const).map((field) => {
     const [from, to] = [before && wordsOf[field](before), after && wordsOf[field](after)];
     return { label: LABELS[field], from, to };
   });
-  return pairs
+  const differing = pairs
     .filter(({ from, to }) => from !== to)
     .map(({ label, from, to }) => ({
       label,
       text: kind === "change" ? `${from ?? "none"} → ${to ?? "none"}` : (to ?? from ?? ""),
     }));
+  return kind === "change" ? [...differing, ...hourFacts(change)] : differing;
+}
+
+/** For which weeks another rate holds, and what the hours come to. */
+function hourFacts({ newRate, hours }: Extract<Change, { kind: "change" }>): Fact[] {
+  return [
+    ...(newRate ? [{ label: "New rate", text: newRateWords(newRate, pageCurrency()) }] : []),
+    ...(hours ? [{ label: "Hours", text: hoursWords(hours, pageCurrency()) }] : []),
+  ];
 }
 
 const LABELS = {

@@ -43,6 +43,7 @@ const ORDER: ChangeOrderDto = {
       milestoneId: FUNDED.id,
       before: terms,
       after: { ...terms, amount: "1500.00", dueDate: "2027-03-01" },
+      ...{ newRate: null, hours: null },
     },
     {
       kind: "add",
@@ -91,6 +92,30 @@ test("the other party reads each change beside what there was, and what it means
   expect(within(dialog).getByText("It is in force once the difference is paid.")).toBeTruthy();
   await user.click(within(dialog).getByRole("button", { name: "Accept the change" }));
   await waitFor(() => expect(calls).toContainEqual({ procedure: "changeOrders.accept", input: { id: ORDER.id } }));
+});
+
+test("who answers reads for which weeks a new rate holds, and what the hours come to, also in the dialog", async () => {
+  const user = userEvent.setup();
+  const change: Extract<ChangeOrderDto["changes"][number], { kind: "change" }> = {
+    kind: "change",
+    milestoneId: FUNDED.id,
+    before: { ...terms, period: { weeks: 4, hourlyRate: "70.00" } },
+    after: { ...terms, period: { weeks: 4, hourlyRate: "80.00" } },
+    newRate: { hourlyRate: "80.00", fromWeek: 2, weeksKept: [{ week: 1, hourlyRate: "70.00" }] },
+    hours: { approved: "700.00", waiting: "0.00", restAtMost: "1000.00" },
+  };
+  renderOrders("client", [{ ...ORDER, changes: [change] }]);
+  const rate = "New rate: £80 an hour holds from week 2. Week 1 keeps £70 an hour.";
+  expect(await screen.findByText(rate)).toBeTruthy();
+  await user.click(screen.getByRole("button", { name: "Accept the change" }));
+  const dialog = await screen.findByRole("dialog", { name: "Accept change order 2?" });
+  expect(within(dialog).getByText(rate)).toBeTruthy();
+  const hours = "Hours: £700.00 approved, £0.00 waiting for an answer. All other hours come to £1,000.00 at most.";
+  expect(within(dialog).getByText(hours)).toBeTruthy();
+  cleanup();
+  renderOrders("expert", [{ ...ORDER, status: "accepted", changes: [{ ...change, hours: null }] }]);
+  expect(await screen.findByText(rate)).toBeTruthy();
+  expect(screen.queryByText(/^Hours:/)).toBeNull();
 });
 
 test("a reason goes with a decline, and the proposer can only withdraw; an administrator only reads", async () => {
@@ -168,7 +193,7 @@ test("of a milestone by the hour rate and weeks are proposed as well, and read b
   const project = projectFixture({ viewer: "client", status: "in_progress" });
   const before = { ...terms, period: { weeks: 3, hourlyRate: "100.00" } };
   const after = { ...terms, amount: "1200.00", period: { weeks: 4, hourlyRate: "120.00" } };
-  const change = { kind: "change" as const, milestoneId: hourly.id, before, after };
+  const change = { kind: "change" as const, milestoneId: hourly.id, before, after, newRate: null, hours: null };
   const declined: ChangeOrderDto = { ...ORDER, status: "declined", changes: [change] };
   const calls = renderPart(<ChangeOrders project={project} milestones={[hourly, PLANNED]} />, {
     "changeOrders.list": [declined],

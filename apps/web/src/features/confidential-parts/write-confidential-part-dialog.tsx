@@ -25,6 +25,7 @@ export function WriteConfidentialPartDialog({ projectId: id, text, onClose }: Wr
       >
         <Form
           form={form}
+          keptAs={`confidential-part:${id}`}
           className="grid gap-5 pt-2"
           onSubmit={async (written) => {
             await mutateAsync({ id, ...written });

@@ -18,7 +18,10 @@ export function followOnPath(project: Pick<ProjectDetailDto, "id" | "viewer" | "
 
 export const followedProject = (params: URLSearchParams): string | null => params.get(AFTER);
 
-/** What of the finished brief is likely to hold for the next one. What is to be done is new. */
+/**
+ * What of the finished brief is likely to hold for the next one. What is to be done is new, and so is its confidential part: experts agreed
+ * to an NDA of the finished project.
+ */
 export function briefAfter(project: ProjectDetailDto) {
   const { serviceCategoryId, timeline, requirements, preferredExpertise, asksForAgreement } = project;
   const { questions, purchaseOrder, costCentre } = project;

@@ -128,7 +128,11 @@ export function PostProjectForm({ user, after }: PostProjectFormProps) {
             name="confidentialPart"
             label="What only experts under an NDA read"
             rows={5}
-            hint="Names, figures, plans. It is in no search and no email."
+            hint={
+              followOn
+                ? `Names, figures, plans. It is in no search and no email. That of “${followOn.title}” stays there: an NDA holds for one project.`
+                : "Names, figures, plans. It is in no search and no email."
+            }
           />
         </FormSection>
         <FormSection

@@ -1,58 +1,69 @@
+import { newRateWords } from "@quorate/core/change-orders/new-rate-words";
 import type { DomainEventOf } from "@quorate/core/events/domain-event";
-import { nameOf, type OfProject, openProject, quotedProject } from "@quorate/core/mail/deal-in-mail";
+import type { ChangeOrderId } from "@quorate/core/ids";
+import { nameOf, type OfProject, openProject, quotedMilestone, quotedProject } from "@quorate/core/mail/deal-in-mail";
 import { type Letter, type MailPerson, text } from "@quorate/core/mail/letter";
 import { MAIL_RULES } from "@quorate/core/mail/mail-rules";
 import { introducedInMail } from "@quorate/core/mail/names-in-mails";
 import { sample } from "@quorate/core/mail/sample-facts";
+import type { DbOrTrx } from "@quorate/db/client";
 import { findChangeOrderById } from "../../change-orders/change-orders.queries.ts";
+import { describeChangeOrder } from "../../change-orders/describe-change-orders.service.ts";
 import { mail, mails } from "../mail/mail-form.service.ts";
 import { besideTheBell, type Told } from "./beside-the-bell.service.ts";
 import { findProjectForMail } from "./event-mail-facts.queries.ts";
 import { findPartyWhoActed } from "./find-actor.service.ts";
 
-type OfChangeOrder = OfProject & { by: MailPerson; number: number };
+/** `rates`: for which weeks each new rate holds, a sentence a milestone. */
+type OfRates = { rates: readonly string[] };
+type OfChangeOrder = OfProject & OfRates & { by: MailPerson; number: number };
+
+const RATE = "“Advice by the hour”: £80 an hour holds from week 2. Week 1 keeps £70 an hour.";
 
 export const changeOrderMails = mails({
   "change-order-proposed": mail(
     MAIL_RULES.deadline,
-    ({ by, number, ...of }: OfChangeOrder): Letter => ({
+    ({ by, number, rates, ...of }: OfChangeOrder): Letter => ({
       subject: `${nameOf(by)} proposes a change to ${quotedProject(of.project)}`,
       by,
       parts: [
         text(
           `${introducedInMail(by)} proposes change order ${number} for ${quotedProject(of.project)}: what is to change, and what it means in money, is on the project’s page. Nothing changes before you accept.`,
         ),
+        ...rates.map((rate) => text(rate)),
         openProject("Accept or decline", of),
       ],
     }),
-    [{ ...sample.project, by: sample.client, number: 2 }],
+    [{ ...sample.project, by: sample.client, number: 2, rates: [RATE] }],
   ),
   "change-order-agreed": mail(
     MAIL_RULES.deadline,
-    ({ by, number, ...of }: OfChangeOrder): Letter => ({
+    ({ by, number, rates, ...of }: OfChangeOrder): Letter => ({
       subject: `Pay the difference: change order ${number} of ${quotedProject(of.project)}`,
       by,
       parts: [
         text(
           `${introducedInMail(by)} accepted change order ${number} for ${quotedProject(of.project)}. It applies once the difference is paid into escrow.`,
         ),
+        ...rates.map((rate) => text(rate)),
         openProject("Open the project", of),
       ],
     }),
-    [{ ...sample.project, by: sample.client, number: 2 }],
+    [{ ...sample.project, by: sample.client, number: 2, rates: [RATE] }],
   ),
   "change-order-accepted": mail(
     MAIL_RULES.work,
-    ({ number, ...of }: OfProject & { number: number }): Letter => ({
+    ({ number, rates, ...of }: OfProject & OfRates & { number: number }): Letter => ({
       subject: `Change order ${number} is in force: ${quotedProject(of.project)}`,
       parts: [
         text(
           `Change order ${number} of ${quotedProject(of.project)} is in force. Its milestones now say what both of you agreed.`,
         ),
+        ...rates.map((rate) => text(rate)),
         openProject("Open the project", of),
       ],
     }),
-    [{ ...sample.project, number: 2 }],
+    [{ ...sample.project, number: 2, rates: [RATE] }],
   ),
   "change-order-declined": mail(
     MAIL_RULES.work,
@@ -66,7 +77,7 @@ export const changeOrderMails = mails({
         openProject("Open the project", of),
       ],
     }),
-    [{ ...sample.project, by: sample.client, number: 2 }],
+    [{ ...sample.project, by: sample.client, number: 2, rates: [RATE] }],
   ),
   "change-order-lapsed": mail(
     MAIL_RULES.work,
@@ -92,24 +103,37 @@ function orderMail(
   kind: Written,
   status: "open" | "awaiting_payment" | "declined",
 ): Told<DomainEventOf<ChangeOrderEvent>> {
-  return async ({ db }, event) => {
+  return async ({ db, currency }, event) => {
     const row = await findProjectForMail(db, event.projectId);
     const order = await findChangeOrderById(db, event.changeOrderId);
     const by = row && (await findPartyWhoActed(db, event.actorId, row.clientUserId));
     if (!by || order?.status !== status) return null;
     const { project, projectId } = row;
-    return changeOrderMails[kind].write({ project, projectId, by, number: order.number });
+    const rates = await newRatesOf(db, { id: order.id, project: { ...row, id: projectId, currency } });
+    return changeOrderMails[kind].write({ project, projectId, by, number: order.number, rates });
   };
+}
+
+type OfOrder = { id: ChangeOrderId; project: Parameters<typeof describeChangeOrder>[1] };
+
+async function newRatesOf(db: DbOrTrx, { id, project }: OfOrder): Promise<string[]> {
+  const { changes } = await describeChangeOrder(db, project, id);
+  return changes.flatMap((change) =>
+    change.kind === "change" && change.newRate
+      ? [`${quotedMilestone(change.after.title)}: ${newRateWords(change.newRate, project.currency)}`]
+      : [],
+  );
 }
 
 /** The same for both parties, and of no one's doing. */
 function impersonalMail(kind: Impersonal, status: "accepted" | "lapsed"): Told<ImpersonalEvent> {
-  return async ({ db }, event) => {
+  return async ({ db, currency }, event) => {
     const row = await findProjectForMail(db, event.projectId);
     const order = await findChangeOrderById(db, event.changeOrderId);
     if (!row || order?.status !== status) return null;
     const { project, projectId } = row;
-    return changeOrderMails[kind].write({ project, projectId, number: order.number });
+    const rates = await newRatesOf(db, { id: order.id, project: { ...row, id: projectId, currency } });
+    return changeOrderMails[kind].write({ project, projectId, number: order.number, rates });
   };
 }
 type ImpersonalEvent = DomainEventOf<"change-order.accepted" | "change-order.lapsed">;

@@ -70,6 +70,8 @@ export type StartedProjectContent = ProjectContent & {
   cancelRequestedBy?: "client" | "expert";
   /** What the expert proposes to change of one planned milestone, and the client has not answered yet. */
   changeOrder?: { milestone: string; amount: number; title: string; note: string; daysAgo: number };
+  /** The expert's change order of the rate of a milestone by the hour, in whole pounds, which the client has accepted. */
+  rateOrder?: { milestone: string; rate: number; note: string; daysAgo: number; acceptedDaysAgo: number };
   /** Signed by both before the first milestone was funded; what the expert drew beside the name. */
   agreement?: { drawing: string };
   proposals: ProposalContent[];
@@ -258,6 +260,13 @@ export const PROJECTS_IN_PROGRESS: readonly StartedProjectContent[] = [
         amount: 4500,
       },
     ],
+    rateOrder: {
+      milestone: "Beside the account managers",
+      rate: 160,
+      note: "You asked for the evenings in the cafés as well. From the next week on I would take £160 an hour for it, within the same cap.",
+      daysAgo: 6,
+      acceptedDaysAgo: 5,
+    },
     changeOrder: {
       milestone: "Handover and training",
       title: "Handover and training in both offices",
