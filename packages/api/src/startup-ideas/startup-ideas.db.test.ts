@@ -1,4 +1,5 @@
 import type { StartupIdeaId } from "@quorate/core/ids";
+import { keysOf } from "@quorate/core/one-of";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { Viewer } from "../context.ts";
 import { callAs } from "../testing/callers.ts";
@@ -6,6 +7,7 @@ import { type EntrepreneurViewer, signUpAdmin, signUpEntrepreneur, signUpUser } 
 import { refusal } from "../testing/refusal.ts";
 import { applyTo, IDEA_INPUT, postIdea } from "../testing/startup-ideas.ts";
 import { createTestContext, type TestContext } from "../testing/test-context.ts";
+import { IDEA_FIELDS } from "./idea-fields.schema.ts";
 
 let t: TestContext;
 let owner: EntrepreneurViewer;
@@ -45,6 +47,7 @@ describe("POST /startup-ideas", () => {
       createdAt: t.clock.now().toISOString(),
     });
     expect(await ideasOf(null).get({ id: idea.id })).toMatchObject(form);
+    expect(keysOf(form).toSorted()).toEqual(keysOf(IDEA_FIELDS).toSorted());
   });
 
   test("200: what may be left out is left out, empty choices of a form too", async () => {
