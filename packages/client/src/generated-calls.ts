@@ -2037,7 +2037,7 @@ export type EditMilestoneInput = {
     /** Per hour, in the installation's currency */
     hourlyRate: number | string;
   };
-  /** Its place among the project's milestones, 1 the first; cancelled ones do not count */
+  /** Its place among the project's milestones, 1 the first; cancelled ones, money for expenses and what was divided off do not count */
   position?: number;
   /** `updatedAt` as you read it: 409 once it has changed since. Without it only what is named changes */
   ifUnchangedSince?: string;
@@ -5479,7 +5479,7 @@ export type ProjectQuestion = {
   isRequired: boolean;
 };
 export type ProjectWork = {
-  /** Cancelled ones are none */
+  /** Cancelled ones are none, and neither is money for expenses or what was divided off a milestone */
   milestones: number;
   /** Released, split or given back */
   settled: number;

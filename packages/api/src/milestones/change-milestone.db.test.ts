@@ -187,6 +187,25 @@ test("money held for expenses takes no place in the order", async () => {
   expect(await workOf()).toEqual([a, c, b]);
 });
 
+test("parts that were released take no place in the order, and stay beside what they were part of", async () => {
+  const engagement = await startEngagement(t);
+  const client = callAs(t, engagement.client);
+  const a = await planMilestone(t, engagement, "100");
+  await fundMilestone(t, engagement, a);
+  await callAs(t, engagement.expert).milestones.submit({ id: a, note: "Half of it." });
+  await client.milestones.release({ id: a, amount: "40" });
+  const [b, c] = [await planMilestone(t, engagement, "200"), await planMilestone(t, engagement, "300")];
+  const orderOf = async () =>
+    (await client.milestones.list({ id: engagement.projectId }))
+      .filter(({ status }) => status !== "cancelled")
+      .toSorted((one, other) => one.position - other.position)
+      .map(({ id, partOfId }) => partOfId ?? id);
+  await client.milestones.edit({ id: c, position: 2 });
+  expect(await orderOf()).toEqual([a, a, c, b]);
+  await client.milestones.edit({ id: b, position: 1 });
+  expect(await orderOf()).toEqual([b, a, a, c]);
+});
+
 describe("dividing a planned milestone", () => {
   const parts = (...amounts: string[]) => amounts.map((amount, index) => ({ title: `Part ${index + 1}`, amount }));
 

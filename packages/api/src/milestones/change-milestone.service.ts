@@ -68,7 +68,7 @@ export async function changeMilestone(trx: Trx, ctx: Client, change: MilestoneCh
   }
   if (
     position !== undefined &&
-    (await moveMilestone(trx, project.id, id, await placeAmongAll(trx, project.id, position)))
+    (await moveMilestone(trx, project.id, id, await placeAmongAll(trx, project.id, id, position)))
   )
     await publishEvent(trx, ctx, { ...event, type: "milestone.moved" });
   await redrawAgreement(trx, ctx, project, ctx.viewer.userId);

@@ -19,6 +19,7 @@ export type ListedMilestone = {
   dueDate: string | null;
   isChangeRequested: boolean;
   expensesOfId: string | null;
+  partOfId: string | null;
   createdAt: string;
   updatedAt: string;
   fundedAt: string | null;
@@ -44,7 +45,7 @@ export const milestonesOfRow = (reader: Reader) => sql<
   select coalesce(jsonb_agg(jsonb_build_object(
       'id', m.id, 'title', m.title, 'position', m.position, 'status', m.status, 'amount', m.amount::text,
       'dueDate', m.due_date, 'isChangeRequested', m.change_request is not null,
-      'expensesOfId', m.expenses_of_id,
+      'expensesOfId', m.expenses_of_id, 'partOfId', m.part_of_id,
       'createdAt', m.created_at, 'updatedAt', m.updated_at, 'fundedAt', m.funded_at,
       'submittedAt', m.submitted_at, 'autoReleaseAt', m.auto_release_at,
       'settledFee', p.settled_fee::text, 'settledPayout', p.settled_payout::text, 'refundedAmount', p.refunded_amount::text,
