@@ -1,3 +1,4 @@
+import type { ChangeOrderStatus } from "@quorate/core/change-orders/change-order";
 import type { DomainEventOf } from "@quorate/core/events/domain-event";
 import { nameOf, type OfProject, openProject, quotedProject } from "@quorate/core/mail/deal-in-mail";
 import { type Letter, type MailPerson, text } from "@quorate/core/mail/letter";
@@ -6,7 +7,7 @@ import { introducedInMail } from "@quorate/core/mail/names-in-mails";
 import { sample } from "@quorate/core/mail/sample-facts";
 import { findChangeOrderById } from "../../change-orders/change-orders.queries.ts";
 import { mail, mails } from "../mail/mail-form.service.ts";
-import { besideTheBell, type Told } from "./beside-the-bell.service.ts";
+import { besideTheBell, type EventMailPorts, type Told } from "./beside-the-bell.service.ts";
 import { findProjectForMail } from "./event-mail-facts.queries.ts";
 import { findPartyWhoActed } from "./find-actor.service.ts";
 
@@ -29,17 +30,22 @@ export const changeOrderMails = mails({
   ),
   "change-order-agreed": mail(
     MAIL_RULES.deadline,
-    ({ by, number, ...of }: OfChangeOrder): Letter => ({
-      subject: `Pay the difference: change order ${number} of ${quotedProject(of.project)}`,
+    ({ by, number, isPayer, ...of }: OfChangeOrder & { isPayer: boolean }): Letter => ({
+      subject: isPayer
+        ? `Pay the difference: change order ${number} of ${quotedProject(of.project)}`
+        : `Accepted, to be paid by the client: change order ${number} of ${quotedProject(of.project)}`,
       by,
       parts: [
         text(
-          `${introducedInMail(by)} accepted change order ${number} for ${quotedProject(of.project)}. It applies once the difference is paid into escrow.`,
+          `${introducedInMail(by)} accepted change order ${number} for ${quotedProject(of.project)}. It applies once ${isPayer ? "you have" : "the client has"} paid the difference into escrow.`,
         ),
-        openProject("Open the project", of),
+        openProject(isPayer ? "Pay the difference" : "Open the project", of),
       ],
     }),
-    [{ ...sample.project, by: sample.client, number: 2 }],
+    [
+      { ...sample.project, by: sample.client, number: 2, isPayer: false },
+      { ...sample.project, by: sample.ada, number: 2, isPayer: true },
+    ],
   ),
   "change-order-accepted": mail(
     MAIL_RULES.work,
@@ -85,22 +91,30 @@ export const changeOrderMails = mails({
 
 type ChangeOrderEvent = "change-order.proposed" | "change-order.payment-due" | "change-order.declined";
 type Impersonal = "change-order-accepted" | "change-order-lapsed";
-type Written = Exclude<keyof typeof changeOrderMails, Impersonal>;
+type Written = Exclude<keyof typeof changeOrderMails, Impersonal | "change-order-agreed">;
 
 /** As long as the order is what the mail says of it. */
-function orderMail(
-  kind: Written,
-  status: "open" | "awaiting_payment" | "declined",
-): Told<DomainEventOf<ChangeOrderEvent>> {
-  return async ({ db }, event) => {
-    const row = await findProjectForMail(db, event.projectId);
-    const order = await findChangeOrderById(db, event.changeOrderId);
-    const by = row && (await findPartyWhoActed(db, event.actorId, row.clientUserId));
-    if (!by || order?.status !== status) return null;
-    const { project, projectId } = row;
-    return changeOrderMails[kind].write({ project, projectId, by, number: order.number });
+async function readOrder({ db }: EventMailPorts, event: DomainEventOf<ChangeOrderEvent>, status: ChangeOrderStatus) {
+  const row = await findProjectForMail(db, event.projectId);
+  const order = await findChangeOrderById(db, event.changeOrderId);
+  const by = row && (await findPartyWhoActed(db, event.actorId, row.clientUserId));
+  if (!by || order?.status !== status) return null;
+  const { project, projectId, clientUserId } = row;
+  return { clientUserId, inMail: { project, projectId, by, number: order.number } };
+}
+
+function orderMail(kind: Written, status: "open" | "declined"): Told<DomainEventOf<ChangeOrderEvent>> {
+  return async (ports, event) => {
+    const read = await readOrder(ports, event, status);
+    return read && changeOrderMails[kind].write(read.inMail);
   };
 }
+
+const agreedMail: Told<DomainEventOf<ChangeOrderEvent>> = async (ports, event, { receiverId }) => {
+  const read = await readOrder(ports, event, "awaiting_payment");
+  if (!read) return null;
+  return changeOrderMails["change-order-agreed"].write({ ...read.inMail, isPayer: receiverId === read.clientUserId });
+};
 
 /** The same for both parties, and of no one's doing. */
 function impersonalMail(kind: Impersonal, status: "accepted" | "lapsed"): Told<ImpersonalEvent> {
@@ -119,7 +133,7 @@ export const changeOrderMail = {
   subscribers: {
     "change-order-mail": besideTheBell({
       change_order_proposed: orderMail("change-order-proposed", "open"),
-      change_order_agreed: orderMail("change-order-agreed", "awaiting_payment"),
+      change_order_agreed: agreedMail,
       change_order_accepted: impersonalMail("change-order-accepted", "accepted"),
       change_order_declined: orderMail("change-order-declined", "declined"),
       change_order_lapsed: impersonalMail("change-order-lapsed", "lapsed"),
