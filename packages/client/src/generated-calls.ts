@@ -11024,6 +11024,7 @@ export type RefusalCode =
   | "expenses/not-waiting"
   | "expenses/receipt-kind"
   | "expenses/vat-above-amount"
+  | "expenses/vat-above-rate"
   | "expert-services/unknown-category"
   | "experts/already-registered"
   | "experts/cursor-unknown"

@@ -96,7 +96,8 @@ export const expensesRouter = router({
           .filter(({ status }) => status === "handed_in")
           .reduce((sum, expense) => sum + expense.amountMinor, 0);
         const pot = await findPot(trx, milestone.id);
-        const asked = { amountMinor, vatMinor, spentOn, waitingMinor };
+        const vatRateBasisPoints = input.vatRate ?? null;
+        const asked = { amountMinor, vatMinor, vatRateBasisPoints, spentOn, waitingMinor };
         const { status, answerBy } = rules.handInExpense(milestone, pot, asked, now);
         const { userId } = ctx.viewer;
         await assertReceipt(trx, fileId, userId);
@@ -104,7 +105,6 @@ export const expensesRouter = router({
         await useFiles(trx, { ...use, fileIds: [fileId], uploaderId: userId, purpose: "receipt" });
         const id = ctx.newId<ExpenseId>();
         const about = { id, milestoneId: milestone.id, kind, spentOn, description, amountMinor, vatMinor, fileId };
-        const vatRateBasisPoints = input.vatRate ?? null;
         await insertExpense(trx, { ...about, vatRateBasisPoints, status, handedInAt: now, answerBy });
         await lapseOvertakenOf(trx, ctx, project);
         const note = `${description}, ${formatMinor(amountMinor, milestone.currency)}`;

@@ -771,6 +771,8 @@ export const refusals = {
   "expenses/not-waiting": "This expense does not wait for an answer.",
   "expenses/receipt-kind": "Add the receipt as a PDF or a picture.",
   "expenses/vat-above-amount": "The VAT is part of the amount, and less than it.",
+  "expenses/vat-above-rate": ({ most }: { most: string }) =>
+    `At this rate the VAT within the amount is at most ${most}.`,
   "expert-services/unknown-category": "One of these services is not on offer any more.",
   "experts/already-registered": "You already have an expert profile.",
   "experts/cursor-unknown": "The cursor names no expert of this list.",
