@@ -41,6 +41,7 @@ export function DivideMilestoneDialog({ milestone, expertName, onClose }: Milest
       >
         <Form
           form={form}
+          keptAs={`milestone-parts:${id}`}
           idPrefix="divide-"
           className={styles.form}
           aria-label={`Divide ${title}`}

@@ -60,6 +60,7 @@ export function EditMilestoneDialog({ milestone, expertName, onClose }: Mileston
       >
         <Form
           form={form}
+          keptAs={`milestone-change:${id}`}
           idPrefix={ID_PREFIX}
           className={styles.form}
           aria-label={`Change ${title}`}

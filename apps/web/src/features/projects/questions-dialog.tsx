@@ -25,6 +25,7 @@ export function QuestionsDialog({ project: { id, questions }, onClose }: Questio
       >
         <Form
           form={form}
+          keptAs={`questions:${id}`}
           className="grid gap-5 pt-2"
           onSubmit={async (asked) => {
             await mutateAsync({ id, ...asked });
