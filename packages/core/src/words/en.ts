@@ -841,6 +841,7 @@ export const refusals = {
   "milestones/by-the-hour-whole": "A milestone by the hour is not divided. Plan another one for the other hours.",
   "milestones/changed-meanwhile":
     "This milestone has changed since you opened it. Nothing was saved; what you typed is still here.",
+  "milestones/due-past": "Choose a day that is still to come.",
   "milestones/for-expenses": "Money for expenses is paid out expense by expense; dispute the milestone they belong to.",
   "milestones/not-found": "Milestone not found.",
   "milestones/not-funded": "Work is handed over while its milestone is funded.",
@@ -927,6 +928,7 @@ export const refusals = {
     "Expenses are paid beside a price, hours or milestones. Offer one of these, or leave the expenses out.",
   "proposals/expired": "This offer has expired. It can be accepted once it is renewed with another last day.",
   "proposals/expiry-past": "Choose a day that is still to come.",
+  "proposals/start-past": "Choose a day that is still to come.",
   "proposals/no-counter-offer": "There is no counter-offer to withdraw.",
   "proposals/no-sum": "Enter a rate, or offer a price or milestones.",
   "proposals/not-found": "Proposal not found.",
