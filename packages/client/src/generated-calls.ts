@@ -1992,7 +1992,7 @@ export type EditMilestoneInput = {
     /** Per hour, in the installation's currency */
     hourlyRate: number | string;
   };
-  /** Its place among the project's milestones, 1 the first; cancelled ones do not count */
+  /** Its place among the project's milestones, 1 the first; cancelled ones, money for expenses and what was divided off do not count */
   position?: number;
   /** `updatedAt` as you read it: 409 once it has changed since. Without it only what is named changes */
   ifUnchangedSince?: string;
@@ -5557,7 +5557,7 @@ export type ProjectQuestion = {
   isRequired: boolean;
 };
 export type ProjectWork = {
-  /** Cancelled ones are none */
+  /** Cancelled ones are none, and neither is money for expenses or what was divided off a milestone */
   milestones: number;
   /** Released, split or given back */
   settled: number;
@@ -11137,6 +11137,7 @@ export type RefusalCode =
   | "expenses/not-waiting"
   | "expenses/receipt-kind"
   | "expenses/vat-above-amount"
+  | "expenses/vat-above-rate"
   | "expert-services/unknown-category"
   | "experts/already-registered"
   | "experts/cursor-unknown"
@@ -11197,6 +11198,7 @@ export type RefusalCode =
   | "milestones/by-the-hour"
   | "milestones/by-the-hour-whole"
   | "milestones/changed-meanwhile"
+  | "milestones/due-past"
   | "milestones/for-expenses"
   | "milestones/not-found"
   | "milestones/not-funded"
@@ -11263,6 +11265,7 @@ export type RefusalCode =
   | "proposals/expenses-without-sum"
   | "proposals/expired"
   | "proposals/expiry-past"
+  | "proposals/start-past"
   | "proposals/no-counter-offer"
   | "proposals/no-sum"
   | "proposals/not-found"

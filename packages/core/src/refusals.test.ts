@@ -22,6 +22,7 @@ import {
   type Correspondent,
   messageNotFound,
 } from "./messages/message-rules.ts";
+import { assertDaysToCome } from "./milestones/days-to-come.ts";
 import { splitEscrow } from "./milestones/escrow.ts";
 import { MILESTONE_STATUSES, type Milestone } from "./milestones/milestone.ts";
 import {
@@ -253,6 +254,11 @@ describe("a refusal", () => {
     ["invalid proposals/answer-missing", () => answersTo([{ question: "Who?", isRequired: true }], [])],
     ["conflict proposals/questions-changed", () => answersTo([], [{ question: "Who?", answer: "I." }])],
     ["invalid proposals/no-sum", () => assertOfferSound({ ...offer, rateMinor: null }, offerLimits)],
+    [
+      "invalid proposals/start-past",
+      () => assertDaysToCome([{ path: "canStartOn", day: "2020-01-31" }], { now, code: "proposals/start-past" }),
+    ],
+    ["invalid milestones/due-past", () => assertDaysToCome([{ path: "dueDate", day: "2020-01-31" }], { now })],
     ["invalid proposals/expiry-past", () => assertOfferSound({ ...offer, validUntil: "2020-01-31" }, offerLimits)],
     [
       "invalid proposals/price-differs",

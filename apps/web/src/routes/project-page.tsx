@@ -33,7 +33,7 @@ import { MessageCounterpart } from "./message-counterpart.tsx";
 import { ProjectStepFrame } from "./project-step-frame.tsx";
 import { useStepFacts } from "./use-step-facts.ts";
 
-// Asked for together with its answer: what stands above the work is loaded with the page, since it would move it.
+// Asked for together with its answer: what is shown above the work is loaded with the page, since it would move it.
 const ReceivedProposals = lazy(async () => ({
   default: (await import("../features/proposals/received-proposals.tsx")).ReceivedProposals,
 }));

@@ -29,6 +29,8 @@ async function offered(client: ClientViewer, expert: ExpertViewer) {
   const { id } = await callAs(t, expert).proposals.submit({
     id: projectId,
     coverLetter: "Two stages.",
+    canStartOn: "2026-04-01",
+    estimatedTimeline: "10 weeks",
     leavesOut: "Travel",
     milestones: [
       { title: "Survey", description: "A report of twenty pages", amount: "1000.00", dueDate: "2026-05-01" },
@@ -78,7 +80,7 @@ describe("an agreement", () => {
       { title: "1. Survey", detail: "A report of twenty pages. Due May 01, 2026", amount: "£1,000.00" },
       { title: "2. Plan", detail: null, amount: "£2,500.50" },
     ]);
-    expect(drawn.terms).toEqual(["Not included: Travel"]);
+    expect(drawn.terms).toEqual(["The work can start on Apr 01, 2026.", "Timeline: 10 weeks", "Not included: Travel"]);
     expect(drawn.clauses.map(({ title }) => title)).toContain("Limit of liability");
     await expect(fund(setting)).rejects.toEqual(refusal("CONFLICT", "agreements/not-signed"));
     await expect(sign(setting, "client")).rejects.toEqual(refusal("CONFLICT", "agreements/expert-first"));

@@ -245,6 +245,8 @@ export async function findAcceptedOffer(trx: DbOrTrx, projectId: ProjectId) {
       "proposals.proposed_rate",
       "proposals.estimated_hours",
       "proposals.price",
+      "proposals.can_start_on",
+      "proposals.estimated_timeline",
       "proposals.leaves_out",
       "projects.amount",
       "experts.user_id as expertUserId",
@@ -260,6 +262,8 @@ export async function findAcceptedOffer(trx: DbOrTrx, projectId: ProjectId) {
   return {
     version,
     expertUserId: row.expertUserId,
+    canStartOn: row.can_start_on,
+    timeline: row.estimated_timeline,
     leavesOut: row.leaves_out,
     amountMinor: row.amount === null ? null : minorFromDecimal(row.amount),
     hourly:

@@ -34,7 +34,7 @@ export async function drawAgreement(trx: Trx, ports: Ports, project: OfProject, 
   const id = ports.newId<AgreementId>();
   const number = (await countAgreements(trx, project.id)) + 1;
   const total = milestones.reduce((sum, { amountMinor }) => sum + amountMinor, 0);
-  const { hourly, leavesOut, version: offerVersion } = offer;
+  const { hourly, canStartOn, timeline, leavesOut, version: offerVersion } = offer;
   const paper = statementOfWork({
     agreementId: id,
     number,
@@ -47,6 +47,8 @@ export async function drawAgreement(trx: Trx, ports: Ports, project: OfProject, 
     milestones,
     // By the hour only as long as the plan is still for what rate and hours come to.
     hourly: hourly !== null && hourly.rateMinor * hourly.hours === total ? hourly : null,
+    canStartOn,
+    timeline,
     leavesOut,
     offerVersion,
     ownClauses: ports.agreements.clauses,

@@ -169,6 +169,14 @@ describe("a call that is booked", () => {
     const { expert, client, id } = await bookedCall();
     const moved = await bookingsOf(expert).move({ id, startsAt: at(3, "10:00") });
     expect(moved).toMatchObject({ startsAt: at(3, "10:00"), movedFrom: at(3, "09:30"), sequence: 1, status: "booked" });
+    // Asked for the time that it has, nothing is moved and nobody is told.
+    await workDeliveries(t);
+    expect(await bookingsOf(client).move({ id, startsAt: at(3, "10:00") })).toEqual({
+      ...moved,
+      side: "client",
+      other: expect.anything(),
+    });
+    expect(await workDeliveries(t)).toEqual([]);
     // Half an hour later is next to itself: its own time is not in its way.
     expect(await bookingsOf(client).move({ id, startsAt: at(3, "10:30") })).toMatchObject({ sequence: 2 });
     expect(await freeOn(expert.expertId, 3)).toEqual([at(3, "09:00"), at(3, "09:30"), at(3, "10:00")]);

@@ -129,6 +129,9 @@ export const bookingsRouter = router({
         const booking = await lockOwn(trx, userId, id);
         const now = ctx.now();
         const moved = rules.moveBooking(booking, now);
+        // Asked twice, or for the time that it has: nothing has moved, and nobody is told that it has.
+        if (startsAt.getTime() === booking.startsAt.getTime())
+          return await showBooking(trx, { reader: userId, now }, id);
         const { expertId, expertUserId, clientUserId, refundableUntil: before } = booking;
         await lapseHolds(trx, ctx, { people: [clientUserId, expertUserId], clientUserId: null });
         if (await areBlocked(trx, clientUserId, expertUserId))

@@ -1,6 +1,7 @@
 import type { Change, ChangeOrder } from "@quorate/core/change-orders/change-order";
 import { expensesRefund, type PresentExpenses, sumsOf } from "@quorate/core/change-orders/change-plan";
 import { invariant } from "@quorate/core/errors";
+import { expensesTitle } from "@quorate/core/expenses/expense";
 import type { MilestoneId, UserId } from "@quorate/core/ids";
 import { refundEscrow } from "@quorate/core/milestones/escrow";
 import { isEscrowed } from "@quorate/core/milestones/milestone-actions";
@@ -14,9 +15,11 @@ import { divideHeldMilestone, type Part } from "../milestones/divide-held-milest
 import { dropMilestone, dropPendingPayment } from "../milestones/drop-milestone.service.ts";
 import { escrowExpenses, type Paid } from "../milestones/milestone.purpose.ts";
 import {
+  findPot,
   insertMilestone,
   lockMilestone,
   setExpensesCap,
+  setMilestoneTitle,
   setPeriodClosing,
   updateMilestone,
 } from "../milestones/milestones.queries.ts";
@@ -88,6 +91,12 @@ async function removeMilestone(trx: Trx, ports: Ports, id: MilestoneId, actorId:
   await publishEvent(trx, ports, { type: "milestone.refunded", projectId: project.id, milestoneId: id, actorId });
 }
 
+/** Money that is held for a milestone's expenses is called after it. */
+async function renamePot(trx: Trx, id: MilestoneId, title: string): Promise<void> {
+  const pot = await findPot(trx, id);
+  if (pot && isEscrowed(pot.status)) await setMilestoneTitle(trx, pot.id, expensesTitle(title));
+}
+
 type Changed = Extract<Change, { kind: "change" }>;
 type By = Pick<Applied, "actorId" | "paidBy">;
 
@@ -100,6 +109,7 @@ async function changeMilestone(
   const { milestoneId: id, before, after } = change;
   const { title, description, dueDate } = after;
   await updateMilestone(trx, id, { title, description, dueDate });
+  if (title !== before.title) await renamePot(trx, id, title);
   await changePeriod(trx, change, { order, now: ports.now() });
   const { project, milestone, payment } = await lockNamed(trx, id);
   const moreMinor = after.amountMinor - before.amountMinor;

@@ -157,6 +157,42 @@ describe("a change order", () => {
     ]);
   });
 
+  test("that renames a milestone renames the money that is held for its expenses", async () => {
+    const setting = await running();
+    const { client, plannedId } = setting;
+    await callAs(t, client).expenses.setCap({ id: plannedId, amount: "80" });
+    await fundMilestone(t, setting, plannedId);
+    const order = await propose(setting, "client", [{ milestoneId: plannedId, title: "Survey" }]);
+    await ordersOf(setting, "expert").accept({ id: order.id });
+    expect(await linesOf(setting)).toEqual([
+      "Interviews 1000.00 funded",
+      "Survey 500.00 funded",
+      "Expenses: Survey 80.00 funded",
+    ]);
+  });
+
+  test("that has to be paid asks the client alone to pay", async () => {
+    const setting = await running();
+    const { client, expert, milestoneId } = setting;
+    const subjectsTo = async ({ email }: { email: string }) =>
+      (await workDeliveries(t)).filter(({ to, kind }) => to === email && kind === "change-order-agreed");
+    const accepted = async (by: Party, other: Party, amount: string) => {
+      const { id } = await propose(setting, by, [{ milestoneId, amount }]);
+      await workDeliveries(t);
+      await ordersOf(setting, other).accept({ id });
+      return id;
+    };
+    const id = await accepted("expert", "client", "1200");
+    const [toExpert] = await subjectsTo(expert);
+    expect(toExpert?.subject).toMatch(/^Accepted, to be paid by the client: change order 1 of /);
+    expect(toExpert?.text).toContain("It applies once the client has paid the difference into escrow.");
+    await ordersOf(setting, "client").withdraw({ id });
+    await accepted("client", "expert", "1300");
+    const [toClient] = await subjectsTo(client);
+    expect(toClient?.subject).toMatch(/^Pay the difference: change order 2 of /);
+    expect(toClient?.text).toContain("It applies once you have paid the difference into escrow.");
+  });
+
   test("that drops a funded milestone gives all of it back", async () => {
     const setting = await running();
     const order = await propose(setting, "expert", [{ milestoneId: setting.milestoneId, remove: true }]);

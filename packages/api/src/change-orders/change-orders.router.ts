@@ -5,6 +5,7 @@ import { planChanges, raisedBy, raiseOf, sumsOf } from "@quorate/core/change-ord
 import { isCheckoutPayable } from "@quorate/core/checkouts/checkout-page";
 import { DomainError, invariant } from "@quorate/core/errors";
 import type { ChangeOrderId, CheckoutId } from "@quorate/core/ids";
+import { assertDaysToCome } from "@quorate/core/milestones/days-to-come";
 import type { ProjectParty } from "@quorate/core/projects/project";
 import { insiderOf, projectNotFound, type Reader } from "@quorate/core/projects/project-access";
 import type { Trx } from "@quorate/db/client";
@@ -86,6 +87,8 @@ export const changeOrdersRouter = router({
           return { ...change, amountMinor, expensesCapMinor, period: period && toPeriod(period) };
         });
         const changes = planChanges(asked, present, { minMinor: ctx.milestoneMinMinor, currency: project.currency });
+        const due = input.changes.map(({ dueDate }, index) => ({ path: `changes.${index}.dueDate`, day: dueDate }));
+        assertDaysToCome(due, { now: ctx.now(), stood: present.map(({ dueDate }) => dueDate) });
         const id = ctx.newId<ChangeOrderId>();
         const number = (await countChangeOrders(trx, project.id)) + 1;
         const order = { id, projectId: project.id, number, proposedBy: party, status: "open" as const };

@@ -200,6 +200,13 @@ describe("an expense", () => {
 
   test.each([
     ["VAT that is all of it", { vatAmount: "50" }, "UNPROCESSABLE_CONTENT", "vat-above-amount"],
+    [
+      "VAT that is more than its rate makes",
+      { vatRate: "20", vatAmount: "8.45" },
+      "UNPROCESSABLE_CONTENT",
+      "vat-above-rate",
+    ],
+    ["VAT without a rate that makes any", { vatRate: "0", vatAmount: "1" }, "UNPROCESSABLE_CONTENT", "vat-above-rate"],
     ["a day to come", { spentOn: "2099-01-01" }, "UNPROCESSABLE_CONTENT", "not-spent-yet"],
   ] as const)("with %s is refused", async (_name, wrong, code, why) => {
     const setting = await withExpenses();

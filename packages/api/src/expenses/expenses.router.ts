@@ -215,14 +215,15 @@ export const expensesRouter = router({
 
 type Said = Omit<z.output<typeof reviseExpenseInput>, "id" | "fileId" | "ifUnchangedSince">;
 
-const moneyOf = ({ amount: amountMinor, vatAmount, spentOn }: Said) => ({
+const moneyOf = ({ amount: amountMinor, vatAmount, vatRate, spentOn }: Said) => ({
   amountMinor,
   vatMinor: vatAmount ?? null,
+  vatRateBasisPoints: vatRate ?? null,
   spentOn,
 });
 
-const saidOf = ({ kind, description, vatRate, ...input }: Said) => ({
-  ...{ kind, description, vatRateBasisPoints: vatRate ?? null },
+const saidOf = ({ kind, description, ...input }: Said) => ({
+  ...{ kind, description },
   ...moneyOf({ kind, description, ...input }),
 });
 

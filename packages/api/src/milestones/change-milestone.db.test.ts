@@ -187,6 +187,50 @@ test("money held for expenses takes no place in the order", async () => {
   expect(await workOf()).toEqual([a, c, b]);
 });
 
+test("a milestone, its parts and a change order name days that are still to come", async () => {
+  const engagement = await startEngagement(t);
+  const { projectId } = engagement;
+  const client = callAs(t, engagement.client);
+  const id = await planMilestone(t, engagement, "200");
+  const dueDate = "2026-01-10";
+  const past = (path: string) => ({ cause: { code: "milestones/due-past", details: { issues: [{ path }] } } });
+  const [part, other] = [
+    { title: "Part", amount: "100" },
+    { title: "Rest", amount: "100", dueDate },
+  ];
+  await expect(client.milestones.create({ id: projectId, title: "Plan", amount: "50", dueDate })).rejects.toMatchObject(
+    past("dueDate"),
+  );
+  await expect(client.milestones.edit({ id, dueDate })).rejects.toMatchObject(past("dueDate"));
+  await expect(client.milestones.divide({ id, parts: [part, other] })).rejects.toMatchObject(past("parts.1.dueDate"));
+  const changes = [{ milestoneId: id, dueDate }];
+  await expect(client.changeOrders.propose({ id: projectId, changes })).rejects.toMatchObject(
+    past("changes.0.dueDate"),
+  );
+  // One that has passed since may stay.
+  await t.db.updateTable("milestones").set({ due_date: dueDate }).where("id", "=", id).execute();
+  expect(await client.milestones.edit({ id, dueDate, title: "Survey" })).toMatchObject({ title: "Survey", dueDate });
+});
+
+test("parts that were released take no place in the order, and stay beside what they were part of", async () => {
+  const engagement = await startEngagement(t);
+  const client = callAs(t, engagement.client);
+  const a = await planMilestone(t, engagement, "100");
+  await fundMilestone(t, engagement, a);
+  await callAs(t, engagement.expert).milestones.submit({ id: a, note: "Half of it." });
+  await client.milestones.release({ id: a, amount: "40" });
+  const [b, c] = [await planMilestone(t, engagement, "200"), await planMilestone(t, engagement, "300")];
+  const orderOf = async () =>
+    (await client.milestones.list({ id: engagement.projectId }))
+      .filter(({ status }) => status !== "cancelled")
+      .toSorted((one, other) => one.position - other.position)
+      .map(({ id, partOfId }) => partOfId ?? id);
+  await client.milestones.edit({ id: c, position: 2 });
+  expect(await orderOf()).toEqual([a, a, c, b]);
+  await client.milestones.edit({ id: b, position: 1 });
+  expect(await orderOf()).toEqual([b, a, a, c]);
+});
+
 describe("dividing a planned milestone", () => {
   const parts = (...amounts: string[]) => amounts.map((amount, index) => ({ title: `Part ${index + 1}`, amount }));
 

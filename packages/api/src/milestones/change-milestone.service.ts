@@ -3,6 +3,7 @@ import { assertNotSigned } from "@quorate/core/agreements/agreement";
 import { assertCapPayable } from "@quorate/core/expenses/expenses-cap";
 import { formatMinor } from "@quorate/core/format/money-format";
 import type { MilestoneId, OrganizationId } from "@quorate/core/ids";
+import { assertDaysToCome } from "@quorate/core/milestones/days-to-come";
 import { assertMilestoneEditable, assertPartsAddUp, milestoneNotFound } from "@quorate/core/milestones/milestone-rules";
 import { assertPeriodFits, isSamePeriod } from "@quorate/core/milestones/period";
 import { assertMilestoneAmount } from "@quorate/core/milestones/smallest-milestone";
@@ -47,6 +48,7 @@ export async function changeMilestone(trx: Trx, ctx: Client, change: MilestoneCh
     await getMilestoneRow(trx, id),
     { title, description, amountMinor, dueDate, period: change.period === null ? null : period },
   ];
+  assertDaysToCome([{ path: "dueDate", day: dueDate }], { now: ctx.now(), stood: [before.due_date] });
   const isOtherSum = amountMinor !== undefined && amountMinor !== milestone.amountMinor;
   const isChanged =
     isOtherSum ||
@@ -68,7 +70,7 @@ export async function changeMilestone(trx: Trx, ctx: Client, change: MilestoneCh
   }
   if (
     position !== undefined &&
-    (await moveMilestone(trx, project.id, id, await placeAmongAll(trx, project.id, position)))
+    (await moveMilestone(trx, project.id, id, await placeAmongAll(trx, project.id, id, position)))
   )
     await publishEvent(trx, ctx, { ...event, type: "milestone.moved" });
   await redrawAgreement(trx, ctx, project, ctx.viewer.userId);
@@ -86,6 +88,8 @@ export async function divideMilestone(
   const parts = given.map(({ amount: amountMinor, dueDate = null, ...texts }) => ({ ...texts, amountMinor, dueDate }));
   assertPartsAddUp(milestone, parts);
   for (const { amountMinor } of parts) assertMilestoneAmount(amountMinor, ctx.milestoneMinMinor, project.currency);
+  const due = parts.map(({ dueDate }, index) => ({ path: `parts.${index}.dueDate`, day: dueDate }));
+  assertDaysToCome(due, { now: ctx.now(), stood: [(await getMilestoneRow(trx, milestone.id)).due_date] });
   if (payment) await dropPendingPayment(trx, ctx, payment);
   const place = (await listPlacedRows(trx, project.id)).findIndex(({ id }) => id === milestone.id) + 1;
   const [first, ...others] = parts;

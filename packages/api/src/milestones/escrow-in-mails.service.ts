@@ -12,8 +12,8 @@ export async function readEscrowForMail(
   projectId: ProjectId,
 ): Promise<EscrowInMail> {
   const rows = await listMilestoneMoney(db, projectId);
-  const money = rows.map(({ status, amount, settledFee, settledPayout, refundedAmount }) => ({
-    status,
+  const money = rows.map(({ amount, settledFee, settledPayout, refundedAmount, ...row }) => ({
+    ...row,
     amountMinor: minorFromDecimal(amount),
     settledFeeMinor: minorFromDecimal(settledFee ?? "0"),
     settledPayoutMinor: minorFromDecimal(settledPayout ?? "0"),

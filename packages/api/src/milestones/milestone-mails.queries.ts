@@ -32,6 +32,8 @@ export async function listMilestoneMoney(db: DbOrTrx, projectId: ProjectId) {
     .select([
       "milestones.status",
       "milestones.amount",
+      "milestones.expenses_of_id as expensesOfId",
+      "milestones.part_of_id as partOfId",
       "payment.settled_fee as settledFee",
       "payment.settled_payout as settledPayout",
       "payment.refunded_amount as refundedAmount",

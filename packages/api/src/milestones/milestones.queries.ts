@@ -286,7 +286,7 @@ export async function findPot(db: DbOrTrx, milestoneId: MilestoneId): Promise<Mi
   return row && toMilestone(row);
 }
 
-/** An approved expense is told by its own words. */
+/** An approved expense is told by its own words, and money for expenses by the milestone that it is for. */
 export async function setMilestoneTitle(trx: Trx, id: MilestoneId, title: string): Promise<void> {
   await trx.updateTable("milestones").set({ title }).where("id", "=", id).execute();
 }

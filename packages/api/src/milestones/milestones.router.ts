@@ -3,6 +3,7 @@ import { DomainError, invariant } from "@quorate/core/errors";
 import { assertCapNotAgreed } from "@quorate/core/expenses/expense";
 import type { MilestoneId } from "@quorate/core/ids";
 import { autoReleaseAt } from "@quorate/core/milestones/auto-release";
+import { assertDaysToCome } from "@quorate/core/milestones/days-to-come";
 import { releaseEscrow } from "@quorate/core/milestones/escrow";
 import * as rules from "@quorate/core/milestones/milestone-rules";
 import {
@@ -89,6 +90,7 @@ export const milestonesRouter = router({
         if (project?.organizationId !== ctx.organizationId) throw projectNotFound();
         assertMilestonePlannable(project);
         assertMilestoneAmount(input.amount, ctx.milestoneMinMinor, project.currency);
+        assertDaysToCome([{ path: "dueDate", day: input.dueDate }], { now: ctx.now() });
 
         const payments = await listLivePayments(trx, project.id);
         const milestones = (await listMilestones(trx, project.id)).map((milestone) => {

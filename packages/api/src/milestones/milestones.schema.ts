@@ -43,7 +43,8 @@ export const editMilestoneInput = z.object({
   dueDate: zChanged(zDay),
   period: zChanged(zPeriod).meta({ description: PERIOD_WORDS }),
   position: zOptional(z.int().min(1, "Must be at least 1").max(1000, "Must be at most 1000")).meta({
-    description: "Its place among the project's milestones, 1 the first; cancelled ones do not count",
+    description:
+      "Its place among the project's milestones, 1 the first; cancelled ones, money for expenses and what was divided off do not count",
   }),
   ifUnchangedSince: zSeenAt,
 });

@@ -1,5 +1,6 @@
 import type { MilestoneId, ProjectId } from "@quorate/core/ids";
 import { movedTo } from "@quorate/core/milestones/milestone-order";
+import { isWork } from "@quorate/core/milestones/project-standing";
 import type { Trx } from "@quorate/db/client";
 import { listMilestoneRows, setMilestonePositions } from "./milestones.queries.ts";
 
@@ -7,12 +8,19 @@ import { listMilestoneRows, setMilestonePositions } from "./milestones.queries.t
 export const listPlacedRows = async (trx: Trx, projectId: ProjectId) =>
   (await listMilestoneRows(trx, projectId)).filter(({ status }) => status !== "cancelled");
 
-/** The same place, of those that are work, among all: money held for expenses has places, too, and is no milestone to its readers. */
-export async function placeAmongAll(trx: Trx, projectId: ProjectId, place: number): Promise<number> {
+/**
+ * The same place, of those that are work, among all: money held for expenses and what was divided off have places, too. A milestone that
+ * comes forward goes before all that belongs to the one whose place it takes, one that goes back behind it.
+ */
+export async function placeAmongAll(trx: Trx, projectId: ProjectId, id: MilestoneId, place: number): Promise<number> {
   const placed = await listPlacedRows(trx, projectId);
-  const work = placed.filter((row) => row.expenses_of_id === null);
+  const work = placed.filter((row) => isWork({ expensesOfId: row.expenses_of_id, partOfId: row.part_of_id }));
   const taken = work[Math.min(place, work.length) - 1];
-  return taken ? placed.indexOf(taken) + 1 : place;
+  if (!taken) return place;
+  const belongs = (row: (typeof placed)[number]) =>
+    row.id === taken.id || row.part_of_id === taken.id || row.expenses_of_id === taken.id;
+  const isForward = placed.findIndex((row) => row.id === id) > placed.indexOf(taken);
+  return (isForward ? placed.findIndex(belongs) : placed.findLastIndex(belongs)) + 1;
 }
 
 /** False where it was there already. Only those that move are written: a form that is open on another one is not overtaken by it. */

@@ -96,6 +96,33 @@ describe("an offer", () => {
     expect((await client.projects.get({ id: projectId })).amount).toBe("1300.00");
   });
 
+  test("names days that are still to come; one that has passed since may stay", async () => {
+    const [one, two] = ["2026-03-20", "2026-01-10"];
+    const part = (dueDate: string) => ({ title: "Plan", amount: "2500.50", dueDate });
+    const { client, expert, id } = await openOffer({ milestones: [part(one)], canStartOn: "2026-03-10" });
+    const past = (code: string, path: string) => ({ cause: { code, details: { issues: [{ path }] } } });
+    await expect(client.proposals.counter({ id, milestones: [part(one), part(two)] })).rejects.toMatchObject(
+      past("milestones/due-past", "milestones.1.dueDate"),
+    );
+    await expect(client.proposals.counter({ id, canStartOn: "2026-02-01" })).rejects.toMatchObject(
+      past("proposals/start-past", "canStartOn"),
+    );
+    const other = await postProject(t, await signUpClient(t));
+    const submit = (offer: object) =>
+      expert.proposals.submit({ id: other, coverLetter: LETTER, price: "900", ...offer });
+    await expect(submit({ canStartOn: "2026-02-01" })).rejects.toMatchObject(
+      past("proposals/start-past", "canStartOn"),
+    );
+    await expect(submit({ price: null, milestones: [part(two)] })).rejects.toMatchObject(
+      past("milestones/due-past", "milestones.0.dueDate"),
+    );
+    t.clock.advance({ days: 30 });
+    expect(await client.proposals.counter({ id, milestones: [{ ...part(one), amount: "2400" }] })).toMatchObject({
+      total: "2400.00",
+      canStartOn: "2026-03-10",
+    });
+  });
+
   test("by the hour has a cap of whole quarter hours, a rate and weeks, or is refused at its field", async () => {
     const [client, expert] = [await signUpClient(t), callAs(t, await signUpExpert(t))];
     const id = await postProject(t, client);

@@ -2,6 +2,7 @@ import { assertEmailVerified } from "@quorate/core/access/verified-email";
 import { invariant } from "@quorate/core/errors";
 import type { ProposalId } from "@quorate/core/ids";
 import { personNotFound } from "@quorate/core/messages/message-rules";
+import { assertDaysToCome } from "@quorate/core/milestones/days-to-come";
 import type { ProjectParty } from "@quorate/core/projects/project";
 import { answersTo } from "@quorate/core/proposals/answers";
 import { assertOfferSound, ownExpensesCap } from "@quorate/core/proposals/offer";
@@ -43,6 +44,7 @@ export async function putVersion(
     const revised = toRevisedOffer(standing, { ...terms, answers });
     const offer = { ...revised, expensesCapMinor: ownExpensesCap(revised, project.currency) };
     assertOfferSound(offer, { minMinor: ctx.milestoneMinMinor, currency: project.currency, now: ctx.now() });
+    assertOfferedDays(offer, { now: ctx.now(), standing });
     await insertVersion(trx, { id: proposal.id, version, offer, offeredBy: by, note: change.note, at: ctx.now() });
     await publishEvent(trx, ctx, {
       type: by === "expert" ? "proposal.revised" : "proposal.countered",
@@ -50,6 +52,17 @@ export async function putVersion(
     });
     return readProposal(trx, ctx, proposal.id);
   });
+}
+
+/** Refuses (invalid) days that have passed, but for those that were on the table already. */
+function assertOfferedDays(
+  { milestones, canStartOn }: Pick<ReturnType<typeof toRevisedOffer>, "milestones" | "canStartOn">,
+  { now, standing }: { now: Date; standing: OfferRow },
+): void {
+  const due = milestones.map(({ dueDate }, index) => ({ path: `milestones.${index}.dueDate`, day: dueDate }));
+  assertDaysToCome(due, { now, stood: standing.milestones.map(({ dueDate }) => dueDate) });
+  const start = [{ path: "canStartOn", day: canStartOn }];
+  assertDaysToCome(start, { now, stood: [standing.can_start_on], code: "proposals/start-past" });
 }
 
 /** What the expert had offered last is on the table again, as a version of its own: no one accepts what was taken back. */

@@ -1,6 +1,7 @@
 import { assertEmailVerified } from "@quorate/core/access/verified-email";
 import type { ProposalId } from "@quorate/core/ids";
 import { personNotFound } from "@quorate/core/messages/message-rules";
+import { assertDaysToCome } from "@quorate/core/milestones/days-to-come";
 import { projectNotFound } from "@quorate/core/projects/project-access";
 import { answersTo } from "@quorate/core/proposals/answers";
 import { assertOfferSound, ownExpensesCap } from "@quorate/core/proposals/offer";
@@ -43,6 +44,10 @@ export const submitProposal = call("POST /projects/{id}/proposals", {
       const id = ctx.newId<ProposalId>();
       const offer = { ...sentOffer, expensesCapMinor: ownExpensesCap(sentOffer, project.currency) };
       assertOfferSound(offer, { minMinor: ctx.milestoneMinMinor, currency: project.currency, now: ctx.now() });
+      const now = ctx.now();
+      const due = offer.milestones.map(({ dueDate }, index) => ({ path: `milestones.${index}.dueDate`, day: dueDate }));
+      assertDaysToCome(due, { now });
+      assertDaysToCome([{ path: "canStartOn", day: offer.canStartOn }], { now, code: "proposals/start-past" });
       const answers = sent ? answersTo(await listProjectQuestions(trx, projectId), sent) : [];
       await insertProposal(trx, { id, projectId, expertId, createdAt: ctx.now(), offer: { ...offer, answers } });
       await publishEvent(trx, ctx, {

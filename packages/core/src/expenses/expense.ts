@@ -89,6 +89,8 @@ export function assertCapNotAgreed(milestone: Milestone, project: Project): void
 type HandedIn = {
   amountMinor: Minor;
   vatMinor: Minor | null;
+  /** The one rate that the receipt names; null: it names none, or several. */
+  vatRateBasisPoints: number | null;
   spentOn: string;
   /** What the expenses that wait for an answer come to. */
   waitingMinor: Minor;
@@ -96,12 +98,13 @@ type HandedIn = {
 
 /**
  * The expert hands an expense in. `pot`: the milestone that holds the money for it. Refuses (conflict) where none is held or the work is
- * settled or disputed, and (invalid, at its field) a day that has not come, VAT that is all of the amount or more, and more than the cap leaves.
+ * settled or disputed, and (invalid, at its field) a day that has not come, VAT that is all of the amount or
+ * more than its rate makes, and more than the cap leaves.
  */
 export function handInExpense(
   milestone: Milestone,
   pot: Milestone | undefined,
-  { amountMinor, vatMinor, spentOn, waitingMinor }: HandedIn,
+  { amountMinor, vatMinor, vatRateBasisPoints, spentOn, waitingMinor }: HandedIn,
   now: Date,
 ): { status: ExpenseStatus; answerBy: Date } {
   const { fundedAt } = runningPotOf(pot);
@@ -110,6 +113,11 @@ export function handInExpense(
   if (vatMinor !== null && vatMinor >= amountMinor) {
     throw new DomainError("invalid", "expenses/vat-above-amount", {}, at("vatAmount"));
   }
+  const mostMinor = vatRateBasisPoints === null ? amountMinor : mostVatWithin(amountMinor, vatRateBasisPoints);
+  if (vatMinor !== null && vatMinor > mostMinor) {
+    const most = formatMinor(mostMinor, milestone.currency);
+    throw new DomainError("invalid", "expenses/vat-above-rate", { most }, at("vatAmount"));
+  }
   const leftMinor = Math.max(0, (pot?.amountMinor ?? 0) - waitingMinor);
   if (amountMinor > leftMinor) {
     const left = formatMinor(leftMinor, milestone.currency);
@@ -117,6 +125,15 @@ export function handInExpense(
   }
   const answerBy = Math.min(now.getTime() + ANSWER_DAYS * DAY_MS, settledBy(fundedAt).getTime());
   return { status: "handed_in", answerBy: new Date(answerBy) };
+}
+
+/** A till rounds the VAT of each line by itself. */
+const VAT_ROUNDING_MINOR = 10;
+
+/** The most VAT at this rate within an amount, in minor units. A receipt of which a part is at another rate has less. */
+function mostVatWithin(amountMinor: Minor, basisPoints: number): Minor {
+  if (basisPoints === 0) return 0;
+  return Math.ceil((amountMinor * basisPoints) / (10_000 + basisPoints)) + VAT_ROUNDING_MINOR;
 }
 
 /**

@@ -8,6 +8,8 @@ const money = (status: MilestoneStatus, amountMinor: number, ended: Partial<Mile
   settledFeeMinor: 0,
   settledPayoutMinor: 0,
   refundedMinor: 0,
+  expensesOfId: null,
+  partOfId: null,
   ...ended,
 });
 
@@ -31,6 +33,17 @@ test("money stands where its milestone does; of a split each part in its own pla
     milestones: 7,
     settled: 3,
   });
+});
+
+test("an approved week, a part and the money for expenses count with their sums, and are no milestones of their own", () => {
+  expect(
+    positionOf([
+      money("released", 500, { partOfId: "a" }),
+      money("funded", 2000),
+      money("funded", 180, { expensesOfId: "a" }),
+      money("released", 20, { expensesOfId: "a", partOfId: "pot" }),
+    ]),
+  ).toMatchObject({ releasedMinor: 520, heldMinor: 2180, milestones: 1, settled: 0 });
 });
 
 test("of nothing there is nothing", () => {

@@ -35,6 +35,13 @@ test("money held for expenses has no place, and counts in what is held", () => {
   expect(placeOf("m2", all)).toEqual({ place: 2, count: 2 });
 });
 
+test("what was divided off a milestone has no place of its own", () => {
+  const [week, work, next] = milestones("released", "funded", "planned");
+  const all = [week && { ...week, partOfId: "m2" }, work, next].filter((milestone) => milestone !== undefined);
+  expect(standingOf(all)).toMatchObject({ place: 1, count: 2, heldMinor: 200 });
+  expect(placeOf("m1", all)).toEqual({ place: 0, count: 2 });
+});
+
 test("a milestone's place is that among those that count, whatever order they come in", () => {
   const all = milestones("cancelled", "released", "planned").toReversed();
   expect(placeOf("m3", all)).toEqual({ place: 2, count: 2 });

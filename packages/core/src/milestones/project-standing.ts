@@ -9,6 +9,8 @@ export type PlacedMilestone = {
   amountMinor: Minor;
   /** Of money held for expenses: the milestone that they belong to. */
   expensesOfId?: string | null;
+  /** Of money that was divided off: the milestone that it was part of. */
+  partOfId?: string | null;
 };
 
 /** Where a project stands: at which of its milestones, and how much money is in escrow, for that one and altogether. */
@@ -32,14 +34,18 @@ export function liveMilestones<Placed extends { position: number; status: Milest
     .toSorted((one, other) => one.position - other.position);
 }
 
-/** "Milestone 2 of 5": the place among those that count. Money held for expenses is no milestone to its readers. */
+/** "Milestone 2 of 5": the place among those that count; 0: it is none to its readers. */
 export function placeOf(id: string, milestones: readonly Omit<PlacedMilestone, "amountMinor">[]) {
   const work = liveMilestones(milestones).filter(isWork);
   return { place: work.findIndex((milestone) => milestone.id === id) + 1, count: work.length };
 }
 
-/** Money held for expenses is no milestone to its readers. */
-export const isWork = ({ expensesOfId }: Pick<PlacedMilestone, "expensesOfId">) => !expensesOfId;
+/**
+ * Money held for expenses is no milestone to its readers, and neither is what was divided off one: an approved week, a part that was
+ * released or one that a change order gave back. The rest stands for the milestone.
+ */
+export const isWork = ({ expensesOfId, partOfId }: Pick<PlacedMilestone, "expensesOfId" | "partOfId">) =>
+  !expensesOfId && !partOfId;
 
 /** The milestone that the project is at now: where all are settled the last one. Null without any. */
 export function standingOf(milestones: readonly PlacedMilestone[]): ProjectStanding | null {

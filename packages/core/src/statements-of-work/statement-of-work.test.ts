@@ -24,6 +24,8 @@ const STATEMENT: WorkStatement = {
     },
   ],
   hourly: { rateMinor: 14_000, hours: 50 },
+  canStartOn: "2026-03-09",
+  timeline: "10 weeks",
   leavesOut: "Travel",
   offerVersion: 3,
   ownClauses: {},
@@ -37,6 +39,8 @@ test("names the parties without their street, the work with amount and day, rate
   expect(paper.tables[0]?.totals).toEqual([{ label: "Total", value: "£7,000.00" }]);
   expect(paper.sentences).toEqual([
     "By the hour: £140.00 for each of at most 50 hours. The total is the most that is paid.",
+    "The work can start on Mar 09, 2026.",
+    "Timeline: 10 weeks",
     "Not included: Travel",
   ]);
   expect(paper.facts.map(({ value }) => value)).toEqual(["Market entry", "Mar 02, 2026", "Version 3", "0191d2f4"]);

@@ -25,6 +25,9 @@ export type WorkStatement = {
   milestones: readonly MilestoneTerms[];
   /** By the hour, where the accepted offer is for its rate times its hours. */
   hourly: { rateMinor: Minor; hours: number } | null;
+  /** The first day on which the work can begin, yyyy-MM-dd, and how long it takes, as the accepted offer says; null: it says neither. */
+  canStartOn: string | null;
+  timeline: string | null;
   /** What the accepted offer leaves out; null: it names nothing. */
   leavesOut: string | null;
   /** The version of the offer that was accepted. */
@@ -35,7 +38,7 @@ export type WorkStatement = {
 /** The statement of work on paper: the parties, each milestone with what is handed over, its amount and day, and the clauses. */
 export function statementOfWork(statement: WorkStatement): Paper {
   const { agreementId, number, drawnAt, bookZone, projectTitle, client, expert, currency, milestones } = statement;
-  const { hourly, leavesOut, offerVersion, ownClauses } = statement;
+  const { hourly, canStartOn, timeline, leavesOut, offerVersion, ownClauses } = statement;
   const amount = (minor: Minor) => formatMinor(minor, currency);
   const expensesMinor = expensesCapOf({ milestones, expensesCapMinor: null });
   return {
@@ -76,6 +79,8 @@ export function statementOfWork(statement: WorkStatement): Paper {
           ]),
       ...(milestones.some(({ period }) => period !== null) ? [BY_THE_WEEK] : []),
       ...(expensesMinor === null ? [] : [expensesText(amount(expensesMinor))]),
+      ...(canStartOn === null ? [] : [`The work can start on ${formatDate(canStartOn)}.`]),
+      ...(timeline === null ? [] : [`Timeline: ${timeline}`]),
       ...(leavesOut === null ? [] : [`Not included: ${leavesOut}`]),
     ],
     sections: [...clausesOf(ownClauses), { title: "Signatures", paragraphs: [HOW_SIGNED, NO_ADVICE] }],

@@ -773,6 +773,8 @@ export const refusals = {
   "expenses/not-waiting": "This expense does not wait for an answer.",
   "expenses/receipt-kind": "Add the receipt as a PDF or a picture.",
   "expenses/vat-above-amount": "The VAT is part of the amount, and less than it.",
+  "expenses/vat-above-rate": ({ most }: { most: string }) =>
+    `At this rate the VAT within the amount is at most ${most}.`,
   "expert-services/unknown-category": "One of these services is not on offer any more.",
   "experts/already-registered": "You already have an expert profile.",
   "experts/cursor-unknown": "The cursor names no expert of this list.",
@@ -841,6 +843,7 @@ export const refusals = {
   "milestones/by-the-hour-whole": "A milestone by the hour is not divided. Plan another one for the other hours.",
   "milestones/changed-meanwhile":
     "This milestone has changed since you opened it. Nothing was saved; what you typed is still here.",
+  "milestones/due-past": "Choose a day that is still to come.",
   "milestones/for-expenses": "Money for expenses is paid out expense by expense; dispute the milestone they belong to.",
   "milestones/not-found": "Milestone not found.",
   "milestones/not-funded": "Work is handed over while its milestone is funded.",
@@ -927,6 +930,7 @@ export const refusals = {
     "Expenses are paid beside a price, hours or milestones. Offer one of these, or leave the expenses out.",
   "proposals/expired": "This offer has expired. It can be accepted once it is renewed with another last day.",
   "proposals/expiry-past": "Choose a day that is still to come.",
+  "proposals/start-past": "Choose a day that is still to come.",
   "proposals/no-counter-offer": "There is no counter-offer to withdraw.",
   "proposals/no-sum": "Enter a rate, or offer a price or milestones.",
   "proposals/not-found": "Proposal not found.",

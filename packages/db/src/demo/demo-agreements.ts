@@ -69,6 +69,8 @@ async function insertAgreement(trx: Trx, world: DemoWorld, { content, draw }: Dr
         expensesCapMinor: row.expenses_cap ? minorFromDecimal(String(row.expenses_cap)) : null,
       })),
     hourly: null,
+    canStartOn: null,
+    timeline: null,
     leavesOut: null,
     offerVersion: 1,
     ownClauses: {},

@@ -57,6 +57,8 @@ export function ProposeChangeDialog({ project, milestones, onClose }: ProposeCha
       >
         <Form
           form={form}
+          // Once one of them has changed, what was typed was said of other terms.
+          keptAs={`change-order:${project.id}:${present.map(({ updatedAt }) => updatedAt).join()}`}
           idPrefix={ID_PREFIX}
           className={styles.form}
           aria-label="Propose a change"

@@ -56,13 +56,15 @@ function toLine(milestone: MilestoneDto): LedgerLine {
   };
 }
 
-function moneyOf({ status, amount, payment }: MilestoneDto): MilestoneMoney {
+function moneyOf({ status, amount, payment, expensesOfId, partOfId }: MilestoneDto): MilestoneMoney {
   return {
     status,
     amountMinor: minorFromDecimal(amount),
     settledFeeMinor: minorFromDecimal(payment?.settledFee ?? "0"),
     settledPayoutMinor: minorFromDecimal(payment?.settledPayout ?? "0"),
     refundedMinor: minorFromDecimal(payment?.refundedAmount ?? amount),
+    expensesOfId,
+    partOfId,
   };
 }
 

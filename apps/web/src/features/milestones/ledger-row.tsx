@@ -5,7 +5,7 @@ import { Check } from "lucide-react";
 import type { ReactNode } from "react";
 import { nextDateWords } from "../../components/escrow/next-date-words.ts";
 import { Status } from "../../components/ui/data/status.tsx";
-import { formatMinor, formatMoney } from "../../lib/money.ts";
+import { formatMinor, formatMoney, formatRate } from "../../lib/money.ts";
 import type { LedgerLine } from "./ledger-lines.ts";
 import styles from "./milestone-ledger.module.css";
 
@@ -26,7 +26,7 @@ const PART_CAPTIONS: Partial<Record<MilestoneDto["status"], string>> = {
   refunded: "Returned by a change order",
 };
 
-/** `place`: among the milestones; 0: the line is money for expenses. */
+/** `place`: among the milestones; 0: the line is money for expenses, or was divided off a milestone. */
 type LedgerRowProps = { line: LedgerLine; place: number; actions: ReactNode };
 
 export function LedgerRow({ line, place, actions }: LedgerRowProps) {
@@ -45,6 +45,12 @@ export function LedgerRow({ line, place, actions }: LedgerRowProps) {
         {milestone.expensesOfId && <span className="caption">Expenses, without a fee</span>}
         {milestone.partOfId && !milestone.expensesOfId && (
           <span className="caption">{PART_CAPTIONS[milestone.status] ?? "Part of the milestone"}</span>
+        )}
+        {milestone.period && milestone.status === "planned" && (
+          <span className="caption">
+            by the hour: {formatRate(milestone.period.hourlyRate)}/hour for {milestone.period.weeks}{" "}
+            {milestone.period.weeks === 1 ? "week" : "weeks"}
+          </span>
         )}
         {milestone.expensesCap && milestone.status === "planned" && (
           <span className="caption">and up to {formatMoney(milestone.expensesCap)} for expenses</span>

@@ -63,6 +63,22 @@ test("the shares of the position make up a hundred, also where each one rounded 
   expect(screen.getByRole("img", { name: "Of £30.00: 34% released, 33% held in escrow, 33% planned" })).toBeTruthy();
 });
 
+test("milestones are numbered, and what was divided off one is not; work by the hour says so before it is paid for", () => {
+  const part = { title: "Week", status: "released", partOfId: "2" } as const;
+  const pot = { title: "Expenses: Advice", status: "funded", expensesOfId: "2" } as const;
+  const period = { weeks: 4, hourlyRate: "70.00", endedBy: null, waiting: null, toHandOver: null };
+  const lines = ledgerLines([
+    milestoneFixture({ id: "1", position: 1, ...part }),
+    milestoneFixture({ id: "2", position: 2, title: "Advice", status: "funded" }),
+    milestoneFixture({ id: "3", position: 3, ...pot }),
+    milestoneFixture({ id: "4", position: 4, title: "More advice", period }),
+  ]);
+  render(<MilestoneLedger lines={lines} />);
+  const heads = screen.getAllByRole("rowheader").map(({ textContent }) => textContent);
+  expect(heads.map((head) => /^\d*/.exec(head ?? "")?.[0])).toEqual(["", "1", "", "2", ""]);
+  expect(heads[3]).toContain("by the hour: £70/hour for 4 weeks");
+});
+
 test.each<[Parameters<typeof milestoneFixture>[0], string]>([
   [{ status: "planned" }, "To be funded"],
   [{ status: "planned", dueDate: "2026-12-24" }, "Due Dec 24, 2026"],

@@ -1,3 +1,4 @@
+import { isWork } from "@quorate/core/milestones/project-standing";
 import type { ReactNode } from "react";
 import { PositionBar } from "../../components/escrow/position-bar.tsx";
 import { formatMinor } from "../../lib/money.ts";
@@ -14,7 +15,7 @@ type MilestoneLedgerProps = {
 /** Every milestone with its money: amount = fee + payout on each line, and the totals under an ink rule. */
 export function MilestoneLedger({ lines, renderActions }: MilestoneLedgerProps) {
   const totals = ledgerTotals(lines);
-  const work = lines.filter(({ milestone }) => milestone.expensesOfId === null);
+  const work = lines.filter(({ milestone }) => isWork(milestone));
   return (
     <>
       <PositionBar totals={totals} />

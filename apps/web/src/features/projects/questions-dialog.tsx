@@ -24,6 +24,7 @@ export function QuestionsDialog({ project: { id, questions }, onClose }: Questio
       busyLabel="Saving..."
       onClose={onClose}
       form={form}
+      keptAs={`questions:${id}`}
       onSubmit={async (asked) => {
         await mutateAsync({ id, ...asked });
         toast({ title: "Questions saved", description: "Experts are asked them from now on." });

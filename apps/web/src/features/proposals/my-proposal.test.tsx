@@ -1,12 +1,13 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { afterEach, describe, expect, test, vi } from "vitest";
+import { useSession } from "../../lib/session.ts";
 import { getToasts } from "../../lib/toast.ts";
 import { answerCalls, refusal } from "../../testing/answer-calls.ts";
 import { OtherReads, readAgain } from "../../testing/other-reads.tsx";
 import { projectFixture, proposalFixture } from "../../testing/project-fixtures.ts";
 import { renderPart } from "../../testing/render-part.tsx";
-import { renderScreen } from "../../testing/render-screen.tsx";
+import { renderScreen, userWith } from "../../testing/render-screen.tsx";
 import { MyProposal } from "./my-proposal.tsx";
 
 afterEach(() => vi.unstubAllGlobals());
@@ -160,6 +161,30 @@ describe("a counter-offer of the client", () => {
     await waitFor(() => expect(getToasts()[0]).toMatchObject({ title: "Offer changed" }));
     const sent = calls.find(({ procedure }) => procedure === "proposals.revise");
     expect(sent?.input).toMatchObject({ id, version: 2, note: "Half way.", proposedRate: "160.00" });
+  });
+
+  test("that is closed before it was sent keeps what was typed, and forgets it once it was sent", async () => {
+    sessionStorage.clear();
+    // What is typed is kept for who is signed in: a page has read that.
+    const Page = () => (useSession().user ? <MyProposal project={OPEN} /> : null);
+    renderPart(<Page />, {
+      "proposals.listForProject": [countered],
+      "proposals.versions": versions,
+      "proposals.revise": countered,
+      "accounts.session": userWith(USER),
+    });
+    const open = async () => {
+      await userEvent.click(await screen.findByRole("button", { name: "Answer with another offer" }));
+      return within(await screen.findByRole("dialog", { name: "Change your offer" }));
+    };
+    await userEvent.type((await open()).getByLabelText(/^Note on this version/), "Half way.");
+    await userEvent.keyboard("{Escape}");
+    await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+    const dialog = await open();
+    expect(dialog.getByLabelText(/^Note on this version/)).toHaveProperty("value", "Half way.");
+    await userEvent.click(dialog.getByRole("button", { name: "Send new version" }));
+    await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+    expect((await open()).getByLabelText(/^Note on this version/)).toHaveProperty("value", "");
   });
 
   test("that is overtaken while an answer is typed is shown beside it, and nothing is lost", async () => {

@@ -71,6 +71,7 @@ function ReviseForm({ proposal, project, by, otherName, onClose }: OfferDialogPr
   return (
     <Form
       form={form}
+      keptAs={`revised-offer:${proposal.id}`}
       idPrefix={ID_PREFIX}
       className={styles.form}
       aria-label="Change your offer"
@@ -108,6 +109,7 @@ function CounterForm({ proposal, project, by, otherName, onClose }: OfferDialogP
   return (
     <Form
       form={form}
+      keptAs={`counter-offer:${proposal.id}`}
       idPrefix={ID_PREFIX}
       className={styles.form}
       aria-label="Counter-offer"

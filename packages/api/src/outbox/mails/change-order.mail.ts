@@ -1,3 +1,4 @@
+import type { ChangeOrderStatus } from "@quorate/core/change-orders/change-order";
 import { newRateWords } from "@quorate/core/change-orders/new-rate-words";
 import type { DomainEventOf } from "@quorate/core/events/domain-event";
 import type { ChangeOrderId } from "@quorate/core/ids";
@@ -10,7 +11,7 @@ import type { DbOrTrx } from "@quorate/db/client";
 import { findChangeOrderById } from "../../change-orders/change-orders.queries.ts";
 import { describeChangeOrder } from "../../change-orders/describe-change-orders.service.ts";
 import { mail, mails } from "../mail/mail-form.service.ts";
-import { besideTheBell, type Told } from "./beside-the-bell.service.ts";
+import { besideTheBell, type EventMailPorts, type Told } from "./beside-the-bell.service.ts";
 import { findProjectForMail } from "./event-mail-facts.queries.ts";
 import { findPartyWhoActed } from "./find-actor.service.ts";
 
@@ -38,18 +39,23 @@ export const changeOrderMails = mails({
   ),
   "change-order-agreed": mail(
     MAIL_RULES.deadline,
-    ({ by, number, rates, ...of }: OfChangeOrder): Letter => ({
-      subject: `Pay the difference: change order ${number} of ${quotedProject(of.project)}`,
+    ({ by, number, rates, isPayer, ...of }: OfChangeOrder & { isPayer: boolean }): Letter => ({
+      subject: isPayer
+        ? `Pay the difference: change order ${number} of ${quotedProject(of.project)}`
+        : `Accepted, to be paid by the client: change order ${number} of ${quotedProject(of.project)}`,
       by,
       parts: [
         text(
-          `${introducedInMail(by)} accepted change order ${number} for ${quotedProject(of.project)}. It applies once the difference is paid into escrow.`,
+          `${introducedInMail(by)} accepted change order ${number} for ${quotedProject(of.project)}. It applies once ${isPayer ? "you have" : "the client has"} paid the difference into escrow.`,
         ),
         ...rates.map((rate) => text(rate)),
-        openProject("Open the project", of),
+        openProject(isPayer ? "Pay the difference" : "Open the project", of),
       ],
     }),
-    [{ ...sample.project, by: sample.client, number: 2, rates: [RATE] }],
+    [
+      { ...sample.project, by: sample.client, number: 2, rates: [RATE], isPayer: false },
+      { ...sample.project, by: sample.ada, number: 2, rates: [], isPayer: true },
+    ],
   ),
   "change-order-accepted": mail(
     MAIL_RULES.work,
@@ -96,23 +102,35 @@ export const changeOrderMails = mails({
 
 type ChangeOrderEvent = "change-order.proposed" | "change-order.payment-due" | "change-order.declined";
 type Impersonal = "change-order-accepted" | "change-order-lapsed";
-type Written = Exclude<keyof typeof changeOrderMails, Impersonal>;
+type Written = Exclude<keyof typeof changeOrderMails, Impersonal | "change-order-agreed">;
 
 /** As long as the order is what the mail says of it. */
-function orderMail(
-  kind: Written,
-  status: "open" | "awaiting_payment" | "declined",
-): Told<DomainEventOf<ChangeOrderEvent>> {
-  return async ({ db, currency }, event) => {
-    const row = await findProjectForMail(db, event.projectId);
-    const order = await findChangeOrderById(db, event.changeOrderId);
-    const by = row && (await findPartyWhoActed(db, event.actorId, row.clientUserId));
-    if (!by || order?.status !== status) return null;
-    const { project, projectId } = row;
-    const rates = await newRatesOf(db, { id: order.id, project: { ...row, id: projectId, currency } });
-    return changeOrderMails[kind].write({ project, projectId, by, number: order.number, rates });
+async function readOrder(
+  { db, currency }: EventMailPorts,
+  event: DomainEventOf<ChangeOrderEvent>,
+  status: ChangeOrderStatus,
+) {
+  const row = await findProjectForMail(db, event.projectId);
+  const order = await findChangeOrderById(db, event.changeOrderId);
+  const by = row && (await findPartyWhoActed(db, event.actorId, row.clientUserId));
+  if (!by || order?.status !== status) return null;
+  const { project, projectId, clientUserId } = row;
+  const rates = await newRatesOf(db, { id: order.id, project: { ...row, id: projectId, currency } });
+  return { clientUserId, inMail: { project, projectId, by, number: order.number, rates } };
+}
+
+function orderMail(kind: Written, status: "open" | "declined"): Told<DomainEventOf<ChangeOrderEvent>> {
+  return async (ports, event) => {
+    const read = await readOrder(ports, event, status);
+    return read && changeOrderMails[kind].write(read.inMail);
   };
 }
+
+const agreedMail: Told<DomainEventOf<ChangeOrderEvent>> = async (ports, event, { receiverId }) => {
+  const read = await readOrder(ports, event, "awaiting_payment");
+  if (!read) return null;
+  return changeOrderMails["change-order-agreed"].write({ ...read.inMail, isPayer: receiverId === read.clientUserId });
+};
 
 type OfOrder = { id: ChangeOrderId; project: Parameters<typeof describeChangeOrder>[1] };
 
@@ -143,7 +161,7 @@ export const changeOrderMail = {
   subscribers: {
     "change-order-mail": besideTheBell({
       change_order_proposed: orderMail("change-order-proposed", "open"),
-      change_order_agreed: orderMail("change-order-agreed", "awaiting_payment"),
+      change_order_agreed: agreedMail,
       change_order_accepted: impersonalMail("change-order-accepted", "accepted"),
       change_order_declined: orderMail("change-order-declined", "declined"),
       change_order_lapsed: impersonalMail("change-order-lapsed", "lapsed"),

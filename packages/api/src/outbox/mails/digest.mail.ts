@@ -50,7 +50,7 @@ const day: DigestGroup[] = [
         ...sample.project,
         offer: { total: null, isBudget: false, rate: sample.money("140.00"), timeline: null, validUntil: null },
       }).letter,
-      milestoneMails["milestone-funded"].write(sample.milestone).letter,
+      milestoneMails["milestone-funded"].write({ ...sample.milestone, isByTheHour: false }).letter,
       milestoneMails["changes-requested"].write({ by: sample.client, ...sample.milestone, request: null }).letter,
     ],
   },

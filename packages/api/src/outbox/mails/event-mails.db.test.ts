@@ -162,6 +162,27 @@ describe("a milestone", () => {
     expect(widths.map(([, width]) => Number(width))).toEqual([96, 24]);
   });
 
+  test("that is paid by the hour says how hours are paid", async () => {
+    const setting = await startEngagement(t);
+    const { client, expert } = setting;
+    const id = await planMilestone(t, setting);
+    await callAs(t, client).milestones.edit({ id, period: { weeks: 2, hourlyRate: "100" } });
+    await workDeliveries(t);
+    await fundMilestone(t, setting, id);
+    const [funded] = await workDeliveries(t);
+    expect(funded).toMatchObject({ kind: "milestone-funded", to: expert.email });
+    expect(funded?.text).toContain("each week is released to you when the client approves it");
+    expect(funded?.text).not.toContain("14 days");
+  });
+
+  test("of which a part was released is one milestone still, and not settled", async () => {
+    const { client, milestoneId } = await submittedMilestone(t);
+    await workDeliveries(t);
+    await callAs(t, client).milestones.release({ id: milestoneId, amount: "400" });
+    const [released] = await workDeliveries(t);
+    expect(released?.text).toContain("£400.00 released, £600.00 held in escrow. 0 of one milestone settled.");
+  });
+
   test("whose payment was declined is told to the client, who can try again", async () => {
     const setting = await startEngagement(t);
     await workDeliveries(t);

@@ -18,6 +18,7 @@ import { MAIL_RULES } from "@quorate/core/mail/mail-rules";
 import { calledInMail, introducedInMail } from "@quorate/core/mail/names-in-mails";
 import { sample } from "@quorate/core/mail/sample-facts";
 import { minorFromDecimal } from "@quorate/core/money";
+import { ANSWER_DAYS } from "@quorate/core/timesheets/timesheet";
 import type { Ports } from "../../context.ts";
 import { listDeliverables } from "../../files/files.queries.ts";
 import { readEscrowForMail } from "../../milestones/escrow-in-mails.service.ts";
@@ -70,22 +71,31 @@ function refundWords({ reader, refundOn, isByTheHour, milestone, amount }: Refun
     : `No work has been handed over for ${name}. On ${refundOn} ${amount} goes back to you automatically, unless the expert hands over before then. You need not do anything.`;
 }
 
+/** How the money that is held comes to the expert: by the hour there is no hand-over of the whole, and the rest goes back. */
+const releaseWords = (isByTheHour: boolean) =>
+  isByTheHour
+    ? `Hand your hours over week by week: each week is released to you when the client approves it, or after ${ANSWER_DAYS} days without an answer. What is unused goes back to the client.`
+    : "It is released to you when the client accepts the work, or 14 days after you hand it over.";
+
 /** The work and its money. A person's words are in them between people who have a contract; before it, where it leads. */
 export const milestoneMails = mails({
   "milestone-funded": mail(
     MAIL_RULES.work,
-    (of: OfMilestone): Letter => ({
+    ({ isByTheHour, ...of }: OfMilestone & { isByTheHour: boolean }): Letter => ({
       subject: `Funded: ${quotedMilestone(of.milestone)}`,
       parts: [
         text(
-          `${of.amount} for ${quotedMilestone(of.milestone)} is held in escrow: work can begin. It is released to you when the client accepts the work, or 14 days after you hand it over.`,
+          `${of.amount} for ${quotedMilestone(of.milestone)} is held in escrow: work can begin. ${releaseWords(isByTheHour)}`,
         ),
         factsOf(of),
         escrowOf(of),
         openProject("Open the project", of),
       ],
     }),
-    [sample.milestone],
+    [
+      { ...sample.milestone, isByTheHour: false },
+      { ...sample.milestone, isByTheHour: true },
+    ],
   ),
   /** `releaseOn`: a day as people read it. */
   "milestone-submitted": mail(
@@ -280,7 +290,8 @@ export const milestoneMail = {
     "milestone-mail": besideTheBell({
       milestone_funded: async (ports, event) => {
         const of = await readMilestone(ports, event.milestoneId);
-        return of && HELD.includes(of.status) ? milestoneMails["milestone-funded"].write(of.inMail) : null;
+        if (!of || !HELD.includes(of.status)) return null;
+        return milestoneMails["milestone-funded"].write({ ...of.inMail, isByTheHour: of.periodWeeks !== null });
       },
       payment_declined: async (ports, event) => {
         const of = await readMilestone(ports, event.milestoneId);

@@ -44,12 +44,14 @@ async function pageOf(viewer: Viewer, id: ProjectId) {
   const milestones = await callAs(t, viewer).milestones.list({ id });
   const minor = (text: string | null | undefined) => minorFromDecimal(text ?? "0");
   const position = positionOf(
-    milestones.map(({ status, amount, payment }) => ({
+    milestones.map(({ status, amount, payment, expensesOfId, partOfId }) => ({
       status,
       amountMinor: minor(amount),
       settledFeeMinor: minor(payment?.settledFee),
       settledPayoutMinor: minor(payment?.settledPayout),
       refundedMinor: minor(payment?.refundedAmount ?? amount),
+      expensesOfId,
+      partOfId,
     })),
   );
   return { position, next: nextDateOf(milestones) };

@@ -45,6 +45,8 @@ function toMoney(milestone: ListedMilestone): MilestoneMoney {
     settledFeeMinor: minorFromDecimal(milestone.settledFee ?? "0"),
     settledPayoutMinor: minorFromDecimal(milestone.settledPayout ?? "0"),
     refundedMinor: minorFromDecimal(milestone.refundedAmount ?? milestone.amount),
+    expensesOfId: milestone.expensesOfId,
+    partOfId: milestone.partOfId,
   };
 }
 

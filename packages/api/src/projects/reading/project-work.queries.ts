@@ -21,6 +21,7 @@ export type ListedMilestone = {
   dueDate: string | null;
   isChangeRequested: boolean;
   expensesOfId: string | null;
+  partOfId: string | null;
   expenses: ExpensesThatWait | null;
   /** Of one by the hour: for how many weeks, at which rate, and the weeks that were written down. */
   period: {
@@ -53,7 +54,7 @@ export const milestonesOfRow = (reader: Reader) => sql<
   select coalesce(jsonb_agg(jsonb_build_object(
       'id', m.id, 'title', m.title, 'position', m.position, 'status', m.status, 'amount', m.amount::text,
       'dueDate', m.due_date, 'isChangeRequested', m.change_request is not null,
-      'expensesOfId', m.expenses_of_id,
+      'expensesOfId', m.expenses_of_id, 'partOfId', m.part_of_id,
       'expenses', ${expensesThatWaitOf("m")},
       'period', case when m.period_weeks is not null then jsonb_build_object(
         'weeks', m.period_weeks, 'hourlyRate', m.hourly_rate::text, 'written', (

@@ -42,7 +42,15 @@ export async function listMilestonesOfProjects(
 ): Promise<Map<ProjectId, PlacedMilestone[]>> {
   const rows = await db
     .selectFrom("milestones")
-    .select(["id", "project_id", "position", "status", "amount", "expenses_of_id as expensesOfId"])
+    .select([
+      "id",
+      "project_id",
+      "position",
+      "status",
+      "amount",
+      "expenses_of_id as expensesOfId",
+      "part_of_id as partOfId",
+    ])
     .where("project_id", "in", projectIds)
     .execute();
   const placed = rows.map(({ amount, ...row }) => ({ ...row, amountMinor: minorFromDecimal(amount) }));
