@@ -245,7 +245,8 @@ async function sentBack(setting: Setting) {
   const form = { ...(await formOf(setting, "120.50")), vatRate: "20", vatAmount: "20.08" };
   const handedIn = await callAs(t, setting.expert).expenses.handIn(form);
   const id = handedIn.expenses[0]?.id as ExpenseId;
-  t.clock.advance({ days: 1 });
+  t.clock.advance({ days: 3 });
+  await remindOfExpenses(t.ports);
   const reason = "Dinner is not ours.";
   const returned = await callAs(t, setting.client).expenses.return({ id, reason });
   const { id: _, fileId, ...said } = form;
