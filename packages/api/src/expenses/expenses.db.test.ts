@@ -229,7 +229,7 @@ describe("an expense", () => {
     await expect(callAs(t, other.client).expenses.return({ id, reason: "No." })).rejects.toEqual(refused);
     await expect(callAs(t, other.expert).expenses.withdraw({ id })).rejects.toEqual(refused);
     await callAs(t, setting.client).expenses.return({ id, reason: "No." });
-    const { id: _, fileId, ...said } = await formOf(setting, "40");
+    const { id: _, fileId: _file, ...said } = await formOf(setting, "40");
     await expect(callAs(t, other.expert).expenses.revise({ ...said, id })).rejects.toEqual(refused);
     await expect(callAs(t, setting.client).expenses.revise({ ...said, id })).rejects.toMatchObject({
       code: "FORBIDDEN",
