@@ -1121,7 +1121,7 @@ export type Closing = {
   /** What has to be settled before; none: the account can be deleted now */
   obstacles: Array<{
     /** Which case it is; programs switch on it */
-    code: "last-administrator" | "money-held" | "open-disputes" | "running-projects" | "open-projects" | "pending-proposals" | "payouts-due" | "refunds-due" | "payments-under-way";
+    code: "last-administrator" | "money-held" | "open-disputes" | "bank-asks" | "running-projects" | "open-projects" | "pending-proposals" | "payouts-due" | "refunds-due" | "payments-under-way";
     /** How many */
     count: number;
   }>;
@@ -3630,6 +3630,8 @@ export type Milestone = {
       until: string | null;
     } | null;
   } | null;
+  /** Of a paid call whose time is not over: `booked`, or `cancelled` without its price going back. A call is handed over automatically after its time, and one that is booked is disputed only then; null for others */
+  callToCome: "booked" | "cancelled" | null;
   /** Of a milestone that is paid by the hour, whose amount is the cap; null for others */
   period: {
     /** How many weeks, from the one in which it is funded */

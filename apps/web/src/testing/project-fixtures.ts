@@ -26,6 +26,7 @@ export function milestoneFixture(overrides: Partial<MilestoneDto> = {}): Milesto
     expensesCap: null,
     expensesOfId: null,
     expenses: null,
+    callToCome: null,
     dueDate: null,
     period: null,
     status: "planned",

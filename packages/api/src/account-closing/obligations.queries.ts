@@ -24,6 +24,10 @@ export async function findObligations(db: DbOrTrx, userId: UserId, now: Date): P
       (select count(*)::integer from payment where status in ('escrowed', 'disputed')) as "heldPayments",
       (select count(*)::integer from disputes join payment on payment.id = disputes.payment_id
         where disputes.status <> 'resolved') as "openDisputes",
+      (select count(distinct chargebacks.id)::integer from gateway_chargebacks chargebacks
+        join payment_fundings on payment_fundings.checkout_id = chargebacks.checkout_id
+        join payment on payment.id = payment_fundings.payment_id
+        where chargebacks.status = 'open' or (chargebacks.status = 'lost' and chargebacks.settled_at is null)) as "askedByBanks",
       (select count(*)::integer from project where status = 'in_progress') as "runningProjects",
       (select count(*)::integer from projects, theirs
         where projects.organization_id = theirs.organization_id and projects.status = 'open') as "openProjects",

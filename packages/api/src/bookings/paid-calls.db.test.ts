@@ -276,6 +276,9 @@ describe("a paid call", () => {
       await expect(callAs(t, by).disputes.open({ id: milestoneId, reason: "Nothing was said." })).rejects.toEqual(
         refusal("CONFLICT", "bookings/not-yet-disputable"),
       );
+    expect(milestone?.callToCome).toBe("booked");
+    const stepsOf = async () => (await callAs(t, expert).dashboards.expert()).waiting.map(({ kind }) => kind);
+    expect(await stepsOf()).not.toContain("hand-over-work");
     t.clock.advance({ days: 2, minutes: 720 });
     await bookingsOf(client).cancel({ id });
     await callAs(t, client).disputes.open({ id: milestoneId, reason: "I was ill." });

@@ -1,12 +1,13 @@
 import { answerDueAt } from "@quorate/core/disputes/dispute-rules";
 import { DomainError } from "@quorate/core/errors";
 import type { DisputeId } from "@quorate/core/ids";
+import { waitsForCall } from "@quorate/core/milestones/milestone-actions";
 import * as rules from "@quorate/core/milestones/milestone-rules";
 import { insiderOf } from "@quorate/core/projects/project-access";
 import { publishEvent } from "../events/publish-event.service.ts";
 import { useFiles } from "../files/use-files.service.ts";
 import { describeMilestone } from "../milestones/describe-milestones.service.ts";
-import { hasCallToCome, lockMilestone, setMilestoneDisputed } from "../milestones/milestones.queries.ts";
+import { listCallsToCome, lockMilestone, setMilestoneDisputed } from "../milestones/milestones.queries.ts";
 import { milestoneSchema } from "../milestones/milestones.schema.ts";
 import { setPaymentStatus } from "../payments/payments.queries.ts";
 import { call } from "../trpc/call.ts";
@@ -32,7 +33,8 @@ export const disputeMilestone = call("POST /milestones/{id}/dispute", {
       const decision = rules.disputeMilestone(milestone, locked.payment);
       const [paymentId, milestoneId] = [decision.payment.id, milestone.id];
       const [now, openedById] = [ctx.now(), ctx.viewer.userId];
-      if (await hasCallToCome(trx, project.id, now)) throw new DomainError("conflict", "bookings/not-yet-disputable");
+      const toCome = (await listCallsToCome(trx, [milestoneId], now)).get(milestoneId);
+      if (waitsForCall("dispute", toCome)) throw new DomainError("conflict", "bookings/not-yet-disputable");
 
       await setMilestoneDisputed(trx, decision.milestone);
       await setPaymentStatus(trx, decision.payment);

@@ -236,7 +236,7 @@ describe("an expense", () => {
     await expect(callAs(t, other.client).expenses.return({ id, reason: "No." })).rejects.toEqual(refused);
     await expect(callAs(t, other.expert).expenses.withdraw({ id })).rejects.toEqual(refused);
     await callAs(t, setting.client).expenses.return({ id, reason: "No." });
-    const { id: _, fileId, ...said } = await formOf(setting, "40");
+    const { id: _, fileId: _file, ...said } = await formOf(setting, "40");
     await expect(callAs(t, other.expert).expenses.revise({ ...said, id })).rejects.toEqual(refused);
     await expect(callAs(t, setting.client).expenses.revise({ ...said, id })).rejects.toMatchObject({
       code: "FORBIDDEN",
@@ -252,7 +252,8 @@ async function sentBack(setting: Setting) {
   const form = { ...(await formOf(setting, "120.50")), vatRate: "20", vatAmount: "20.08" };
   const handedIn = await callAs(t, setting.expert).expenses.handIn(form);
   const id = handedIn.expenses[0]?.id as ExpenseId;
-  t.clock.advance({ days: 1 });
+  t.clock.advance({ days: 3 });
+  await remindOfExpenses(t.ports);
   const reason = "Dinner is not ours.";
   const returned = await callAs(t, setting.client).expenses.return({ id, reason });
   const { id: _, fileId, ...said } = form;

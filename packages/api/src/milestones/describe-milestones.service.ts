@@ -8,7 +8,7 @@ import { findFeeBasisPoints, listFeeBasisPoints } from "../subscriptions/subscri
 import { listExpensesThatWait, toExpensesThatWait } from "./expenses-that-wait.queries.ts";
 import { listDisputes } from "./milestone-disputes.queries.ts";
 import { type MilestoneRow, toMilestone, toMilestoneDto } from "./milestones.mapper.ts";
-import { getMilestoneRow, listMilestoneRows, listMilestoneRowsOf } from "./milestones.queries.ts";
+import { getMilestoneRow, listCallsToCome, listMilestoneRows, listMilestoneRowsOf } from "./milestones.queries.ts";
 import type { MilestoneDto } from "./milestones.schema.ts";
 import { weeksThatWait } from "./period-weeks.mapper.ts";
 import { listTimesheets } from "./period-weeks.queries.ts";
@@ -75,6 +75,7 @@ async function describe(
   const weeks = Map.groupBy(await listTimesheets(db, hourly), (week) => week.milestoneId);
   const withCap = rows.filter(({ expenses_cap: cap }) => cap !== null).map(({ id }) => id);
   const expenses = new Map((await listExpensesThatWait(db, withCap)).map((row) => [row.id, row.expenses]));
+  const callsToCome = await listCallsToCome(db, ids, now);
   return rows.map((milestone) =>
     toMilestoneDto({
       milestone,
@@ -84,6 +85,7 @@ async function describe(
       files: files.get(milestone.id) ?? [],
       disputeFiles: disputeFiles.get(milestone.id) ?? [],
       weeks: weeksThatWait(toMilestone(milestone), weeks.get(milestone.id) ?? [], now),
+      callToCome: callsToCome.get(milestone.id) ?? null,
       expenses: toExpensesThatWait(expenses.get(milestone.id) ?? null),
       feeBasisPointsToday: feeBasisPointsTodayOf(milestone),
     }),

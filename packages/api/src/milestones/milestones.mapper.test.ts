@@ -127,6 +127,7 @@ describe("a milestone that is shown", () => {
       expensesCap: null,
       expensesOfId: null,
       expenses: null,
+      callToCome: null,
       dueDate: "2026-12-24",
       period: null,
       status: "submitted",

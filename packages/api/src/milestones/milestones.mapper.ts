@@ -1,6 +1,6 @@
 import { settledBy } from "@quorate/core/milestones/escrow-term";
 import type { Milestone } from "@quorate/core/milestones/milestone";
-import { isEscrowed } from "@quorate/core/milestones/milestone-actions";
+import { type CallToCome, isEscrowed } from "@quorate/core/milestones/milestone-actions";
 import { periodOf } from "@quorate/core/milestones/period";
 import { decimalFromMinor, minorFromDecimal } from "@quorate/core/money";
 import { feeFor } from "@quorate/core/payments/fee";
@@ -44,6 +44,7 @@ export type MilestoneParts = {
   files: readonly FileRow[];
   weeks?: PeriodWeeks | null;
   expenses?: ExpensesThatWait | null;
+  callToCome?: CallToCome | null;
   disputeFiles: readonly FileRow[];
   /** By the client's plan of today, for a milestone without a payment. */
   feeBasisPointsToday: number;
@@ -58,6 +59,7 @@ export function toMilestoneDto({
   disputeFiles,
   weeks,
   expenses,
+  callToCome,
   feeBasisPointsToday,
 }: MilestoneParts): MilestoneDto {
   return {
@@ -75,6 +77,7 @@ export function toMilestoneDto({
     expensesCap: milestone.expenses_cap,
     expensesOfId: milestone.expenses_of_id,
     expenses: expenses ?? null,
+    callToCome: callToCome ?? null,
     period: toPeriodDto(milestone, weeks ?? null),
     status: milestone.status,
     submissionNote: milestone.submission_note,

@@ -1,6 +1,7 @@
 import type { Currency } from "@quorate/core/format/currency";
 import type { MilestoneId, ProjectId } from "@quorate/core/ids";
 import type { Milestone, MilestoneStatus } from "@quorate/core/milestones/milestone";
+import type { CallToCome } from "@quorate/core/milestones/milestone-actions";
 import type { PlacedRow } from "@quorate/core/milestones/milestone-order";
 import type { Period } from "@quorate/core/milestones/period";
 import { decimalFromMinor, type Minor } from "@quorate/core/money";
@@ -23,15 +24,22 @@ export async function listMilestones(db: DbOrTrx, projectId: ProjectId): Promise
   return rows.map(toMilestone);
 }
 
-/** Whether this milestone is a paid call whose time is still to come. */
-export async function isCallToCome(db: DbOrTrx, id: MilestoneId, now: Date): Promise<boolean> {
-  const row = await db
+/** Of these milestones those that are paid calls whose time is not over, each with how it stands. */
+export async function listCallsToCome(
+  db: DbOrTrx,
+  ids: readonly MilestoneId[],
+  now: Date,
+): Promise<Map<MilestoneId, CallToCome>> {
+  if (ids.length === 0) return new Map();
+  const rows = await db
     .selectFrom("bookings")
-    .select("id")
-    .where("milestone_id", "=", id)
+    .select(["milestone_id as id", "status"])
+    .where("milestone_id", "in", ids)
     .where("ends_at", ">", now)
-    .executeTakeFirst();
-  return row !== undefined;
+    .execute();
+  const calls = new Map<MilestoneId, CallToCome>();
+  for (const { id, status } of rows) if (id) calls.set(id, status === "booked" ? "booked" : "cancelled");
+  return calls;
 }
 
 /** Whether a paid call of this project is booked and still to come. */

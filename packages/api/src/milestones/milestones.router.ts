@@ -5,6 +5,7 @@ import type { MilestoneId } from "@quorate/core/ids";
 import { autoReleaseAt } from "@quorate/core/milestones/auto-release";
 import { assertDaysToCome } from "@quorate/core/milestones/days-to-come";
 import { releaseEscrow } from "@quorate/core/milestones/escrow";
+import { waitsForCall } from "@quorate/core/milestones/milestone-actions";
 import * as rules from "@quorate/core/milestones/milestone-rules";
 import {
   assertMilestonePlannable,
@@ -35,7 +36,7 @@ import { fundMilestone } from "./fund-milestone.ts";
 import {
   hasReleasedPart,
   insertMilestone,
-  isCallToCome,
+  listCallsToCome,
   listMilestones,
   lockMilestone,
   setChangesRequested,
@@ -163,7 +164,8 @@ export const milestonesRouter = router({
         const { project, milestone, payment } = locked;
         const now = ctx.now();
         const decision = rules.submitMilestone(milestone);
-        if (await isCallToCome(trx, milestone.id, now)) throw new DomainError("conflict", "bookings/to-come");
+        const toCome = (await listCallsToCome(trx, [milestone.id], now)).get(milestone.id);
+        if (waitsForCall("submit", toCome)) throw new DomainError("conflict", "bookings/to-come");
         const submission = { note: input.note, at: now, autoReleaseAt: autoReleaseAt(now, milestone.fundedAt ?? now) };
         const { handOver } = await setMilestoneSubmitted(trx, decision, submission);
         const { fileIds } = input;

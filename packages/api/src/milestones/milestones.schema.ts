@@ -2,6 +2,7 @@ import { CHARGEBACK_STATUSES } from "@quorate/core/chargebacks/chargeback";
 import { DISPUTE_OUTCOMES, DISPUTE_STATUSES } from "@quorate/core/disputes/dispute";
 import type { MilestoneId, ProjectId } from "@quorate/core/ids";
 import { MILESTONE_STATUSES } from "@quorate/core/milestones/milestone";
+import { CALLS_TO_COME } from "@quorate/core/milestones/milestone-actions";
 import { PAYMENT_STATUSES } from "@quorate/core/payments/payment";
 import { z } from "zod";
 import { deliverableSchema, fileSchema, zFileIds } from "../files/files.schema.ts";
@@ -162,6 +163,10 @@ export const milestoneSchema = z.object({
     })
     .nullable()
     .meta({ description: "Which of its expenses wait for someone; null where none are agreed" }),
+  callToCome: z.enum(CALLS_TO_COME).nullable().meta({
+    description:
+      "Of a paid call whose time is not over: `booked`, or `cancelled` without its price going back. A call is handed over automatically after its time, and one that is booked is disputed only then; null for others",
+  }),
   period: periodTermsSchema
     .extend({
       endedBy: z.enum(["client", "expert"]).nullable().meta({ description: "Which party ended it early" }),

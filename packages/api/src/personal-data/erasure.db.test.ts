@@ -6,6 +6,7 @@ import { appRouter } from "../app-router.ts";
 import type { Viewer } from "../context.ts";
 import { listLedgerViolations } from "../ledger/ledger-audit.queries.ts";
 import { callAs } from "../testing/callers.ts";
+import { tellChargeback } from "../testing/chargebacks.ts";
 import { workDeliveries } from "../testing/deliveries.ts";
 import { uploadFile } from "../testing/files.ts";
 import { fundedMilestone, submittedMilestone } from "../testing/milestones.ts";
@@ -440,6 +441,17 @@ describe("409: an account stays", () => {
     await postProject(t, client);
     expect(await obstaclesOf(client)).toEqual(["money-held", "open-disputes", "running-projects", "open-projects"]);
     expect(await obstaclesOf(expert)).toEqual(["money-held", "open-disputes", "running-projects"]);
+  });
+
+  test("while a bank asks for a payment back, until it has decided for them", async () => {
+    const { client, expert, checkoutId } = await fundedMilestone(t);
+    const asked = { amountMinor: 1_000, isWithdrawn: true };
+    await tellChargeback(t, checkoutId, asked);
+    const obstacles = ["money-held", "bank-asks", "running-projects"];
+    expect(await obstaclesOf(client)).toEqual(obstacles);
+    expect(await obstaclesOf(expert)).toEqual(obstacles);
+    await tellChargeback(t, checkoutId, { ...asked, status: "won" });
+    expect(await obstaclesOf(client)).toEqual(["money-held", "running-projects"]);
   });
 
   test("while a proposal waits", async () => {

@@ -7,6 +7,7 @@ const free: Obligations = {
   heldPayments: 0,
   openDisputes: 0,
   runningProjects: 0,
+  askedByBanks: 0,
   openProjects: 0,
   pendingProposals: 0,
   duePayouts: 0,
@@ -23,6 +24,7 @@ describe("an account", () => {
   test.each([
     [{ heldPayments: 2 }, "money-held", 2],
     [{ openDisputes: 1 }, "open-disputes", 1],
+    [{ askedByBanks: 1 }, "bank-asks", 1],
     [{ runningProjects: 3 }, "running-projects", 3],
     [{ openProjects: 1 }, "open-projects", 1],
     [{ pendingProposals: 4 }, "pending-proposals", 4],

@@ -11,6 +11,7 @@ export const CLOSING_OBSTACLES = {
   "last-administrator": "/settings/data",
   "money-held": "/projects",
   "open-disputes": "/projects",
+  "bank-asks": "/projects",
   "running-projects": "/projects",
   "open-projects": "/projects?status=open",
   "pending-proposals": "/proposals",
@@ -28,6 +29,8 @@ export type Obligations = {
   otherFullAdmins: number;
   heldPayments: number;
   openDisputes: number;
+  /** Payments that a bank asks back, of milestones and calls alike; until it has decided and the loss is booked. */
+  askedByBanks: number;
   runningProjects: number;
   openProjects: number;
   pendingProposals: number;
@@ -42,6 +45,7 @@ export function closingObstacles(of: Obligations): ClosingObstacle[] {
     "last-administrator": of.isFullAdmin && of.otherFullAdmins === 0 ? 1 : 0,
     "money-held": of.heldPayments,
     "open-disputes": of.openDisputes,
+    "bank-asks": of.askedByBanks,
     "running-projects": of.runningProjects,
     "open-projects": of.openProjects,
     "pending-proposals": of.pendingProposals,

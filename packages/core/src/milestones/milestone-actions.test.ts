@@ -49,3 +49,13 @@ test.each([
   const project = { ...inProgress, agreement: { status: agreed } };
   expect(milestoneActionsFor("client", { status: "planned" }, project)).toEqual(actions);
 });
+
+test.each([
+  ["client", "booked", []],
+  ["expert", "booked", []],
+  ["client", "cancelled", ["dispute"]],
+  ["expert", "cancelled", ["dispute"]],
+  ["expert", null, ["submit", "dispute"]],
+] as const)("of a paid call %s is offered, while it is to come (%s), %j", (viewer, callToCome, actions) => {
+  expect(milestoneActionsFor(viewer, { status: "funded", callToCome }, inProgress)).toEqual(actions);
+});

@@ -16,6 +16,16 @@ const CHANGED_BY_BOTH: ReadonlySet<MilestoneAction> = new Set(["edit", "divide",
 /** What is paid by the hour is handed over in timesheets, and has one cap. */
 const NOT_BY_THE_HOUR: readonly MilestoneAction[] = ["submit", "divide"];
 
+/** A paid call whose time is not over yet, as it stands: booked, or cancelled without its price going back. */
+export const CALLS_TO_COME = ["booked", "cancelled"] as const;
+export type CallToCome = (typeof CALLS_TO_COME)[number];
+
+/** A call is handed over by the clock once its time is over; there is nothing to object to before that, unless it was cancelled. */
+export function waitsForCall(action: MilestoneAction, call: CallToCome | null | undefined): boolean {
+  if (!call) return false;
+  return action === "submit" || (action === "dispute" && call === "booked");
+}
+
 /** Money of this milestone is in escrow: it could still be given back. */
 export function isEscrowed(status: MilestoneStatus): boolean {
   return nextStatus(MILESTONE_TRANSITIONS, status, "refund") !== undefined;
@@ -32,7 +42,12 @@ export function isUnderWay({ status }: { status: MilestoneStatus }): boolean {
  */
 export function milestoneActionsFor(
   viewer: ProjectViewer,
-  milestone: { status: MilestoneStatus; period?: object | null; expensesOfId?: string | null },
+  milestone: {
+    status: MilestoneStatus;
+    period?: object | null;
+    expensesOfId?: string | null;
+    callToCome?: CallToCome | null;
+  },
   project: { status: ProjectStatus; agreement: { status: AgreementStatus } | null },
 ): MilestoneAction[] {
   // Money for expenses moves with its expenses alone.
@@ -41,6 +56,7 @@ export function milestoneActionsFor(
     const agreed = project.agreement?.status ?? null;
     if (action === "fund" && (project.status !== "in_progress" || !isOpenToFunding(agreed))) return false;
     if (agreed === "in_force" && CHANGED_BY_BOTH.has(action)) return false;
+    if (waitsForCall(action, milestone.callToCome)) return false;
     if (milestone.period && NOT_BY_THE_HOUR.includes(action)) return false;
     return nextStatus(MILESTONE_TRANSITIONS, milestone.status, action) !== undefined;
   });

@@ -3,7 +3,7 @@ import { type ChangeOrderStatus, isLive, type LiveChangeOrder } from "../change-
 import type { DisputeStatus } from "../disputes/dispute.ts";
 import { canAnswerDispute, canResolveDispute } from "../disputes/dispute-actions.ts";
 import type { MilestoneAction, MilestoneStatus } from "../milestones/milestone.ts";
-import { isEscrowed, isUnderWay, milestoneActionsFor } from "../milestones/milestone-actions.ts";
+import { type CallToCome, isEscrowed, isUnderWay, milestoneActionsFor } from "../milestones/milestone-actions.ts";
 import { completesAt } from "../project-endings/ending-clock.ts";
 import { isReopenable, reopenUntil } from "../project-endings/reopening.ts";
 import type { ProjectParty, ProjectStatus } from "../projects/project.ts";
@@ -30,6 +30,8 @@ export type StepMilestone = {
   period?: { waiting: WaitingWeek; toHandOver: WaitingWeek } | null;
   /** Of money for expenses: the milestone whose expenses these are. */
   expensesOfId?: string | null;
+  /** Of a paid call whose time is not over: how it stands. */
+  callToCome?: CallToCome | null;
   /** Its expenses that wait for the client's answer, and those that were sent back and can be revised. */
   expenses?: { waiting: WaitingExpenses; toRevise: WaitingExpenses } | null;
   dispute: { status: DisputeStatus; openedBy: ProjectParty; answerDueAt: string; createdAt: string } | null;
@@ -160,7 +162,7 @@ const AWAITED_ORDER: readonly MilestoneStepKind[] = [
 
 /** Everything the reader may do with a milestone, its dispute included. */
 export function offeredActions(
-  milestone: Pick<StepMilestone, "status" | "dispute" | "period" | "expensesOfId">,
+  milestone: Pick<StepMilestone, "status" | "dispute" | "period" | "expensesOfId" | "callToCome">,
   project: Pick<StepProject, "viewer" | "status" | "agreement">,
 ): OfferedAction[] {
   const { viewer } = project;

@@ -517,6 +517,7 @@ const CLOSING_OBSTACLES = {
   "last-administrator": "you are the last administrator",
   "money-held": "money is held in escrow",
   "open-disputes": "a dispute is open",
+  "bank-asks": "a bank asks for a payment back",
   "running-projects": "a project is running",
   "open-projects": "a project is open for proposals",
   "pending-proposals": "a proposal waits for its answer",

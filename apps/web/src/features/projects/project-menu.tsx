@@ -1,6 +1,7 @@
 import type { ProjectDetailDto } from "@quorate/api/projects/projects.schema";
 import { canGiveBonus } from "@quorate/core/bonuses/bonus";
 import type { MilestoneStatus } from "@quorate/core/milestones/milestone";
+import type { CallToCome } from "@quorate/core/milestones/milestone-actions";
 import { canCancelProject, canCompleteProject } from "@quorate/core/project-endings/project-actions";
 import { canReopenProject } from "@quorate/core/project-endings/reopening";
 import { CircleCheck, CircleX, Ellipsis, Gift, RotateCcw } from "lucide-react";
@@ -14,7 +15,10 @@ const EndProjectDialog = lazy(async () => ({ default: (await import("./end-proje
 const GiveBonusDialog = lazy(async () => ({ default: (await import("./give-bonus-dialog.tsx")).GiveBonusDialog }));
 const ReopenDialog = lazy(async () => ({ default: (await import("./reopen-dialog.tsx")).ReopenDialog }));
 
-type ProjectMenuProps = { project: ProjectDetailDto; milestones: readonly { status: MilestoneStatus }[] };
+type ProjectMenuProps = {
+  project: ProjectDetailDto;
+  milestones: readonly { status: MilestoneStatus; callToCome?: CallToCome | null }[];
+};
 
 /** More actions: closing the project, in either sense, opening it again, and a bonus for its expert. Nothing is shown where neither is allowed. */
 export function ProjectMenu({ project, milestones }: ProjectMenuProps) {
@@ -22,7 +26,9 @@ export function ProjectMenu({ project, milestones }: ProjectMenuProps) {
   const [now] = useState(() => new Date());
   const canComplete = canCompleteProject(project.viewer, project, milestones);
   const { user } = useSession();
-  const canCancel = canCancelProject(project.viewer, project, { adminRole: user?.adminRole ?? null });
+  // A paid call that is to come is cancelled with the calls, under their rules.
+  const isCallBooked = milestones.some(({ callToCome }) => callToCome === "booked");
+  const canCancel = !isCallBooked && canCancelProject(project.viewer, project, { adminRole: user?.adminRole ?? null });
   // Where the other party has asked already, the notice has the answer.
   const canReopen = project.reopenRequestedBy === null && canReopenProject(project.viewer, toEnded(project), now);
   const canGive = project.viewer === "client" && canGiveBonus(project);

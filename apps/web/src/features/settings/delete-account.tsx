@@ -36,6 +36,11 @@ const OBSTACLE_WORDS: Record<ClosingObstacleCode, Words> = {
     many: "# disputes are open",
     next: "It ends with the administrator's decision.",
   },
+  "bank-asks": {
+    one: "A bank asks for one payment back",
+    many: "Banks ask for # payments back",
+    next: "The milestone or call that it paid for says how much. Wait for the bank's decision.",
+  },
   "running-projects": {
     one: "One project is running",
     many: "# projects are running",

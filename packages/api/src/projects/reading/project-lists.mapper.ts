@@ -1,6 +1,7 @@
 import type { WaitingMilestone, WaitingProject } from "@quorate/core/dashboards/waiting-item";
 import type { ExpertCandidate } from "@quorate/core/matching/expert-facts";
 import { projectFit } from "@quorate/core/matching/project-fit";
+import type { CallToCome } from "@quorate/core/milestones/milestone-actions";
 import { periodOf } from "@quorate/core/milestones/period";
 import { type MilestoneMoney, positionOf } from "@quorate/core/milestones/position";
 import { decimalFromMinor, minorFromDecimal } from "@quorate/core/money";
@@ -118,6 +119,7 @@ function toWaitingMilestone(milestone: ListedMilestone, now: Date): WaitingMiles
     changeRequest: isChangeRequested ? "" : null,
     expensesOfId: milestone.expensesOfId,
     expenses: toExpensesThatWait(milestone.expenses),
+    callToCome: callToCome(milestone, now),
     // Never handed over as a whole, whether or not its hours are running.
     period: period && (weeksThatWait({ period, status, fundedAt: dateOf(fundedAt) }, written, now) ?? NO_WEEKS),
     dueDate: milestone.dueDate,
@@ -148,6 +150,11 @@ function toForExpert(row: ListedProjectRow, { organizationId, offer }: ListedFor
     },
     invitedAt: row.invited_at?.toISOString() ?? null,
   };
+}
+
+function callToCome({ call }: ListedMilestone, now: Date): CallToCome | null {
+  if (call === null || moment(call.endsAt) <= now) return null;
+  return call.status === "booked" ? "booked" : "cancelled";
 }
 
 const NO_WEEKS = { waiting: null, toHandOver: null };

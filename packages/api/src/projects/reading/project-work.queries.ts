@@ -1,4 +1,5 @@
 import { looksAfter } from "@quorate/core/access/admin-role";
+import type { BookingStatus } from "@quorate/core/bookings/booking";
 import type { DisputeStatus } from "@quorate/core/disputes/dispute";
 import type { ExpertId } from "@quorate/core/ids";
 import type { MilestoneStatus } from "@quorate/core/milestones/milestone";
@@ -23,6 +24,7 @@ export type ListedMilestone = {
   expensesOfId: string | null;
   partOfId: string | null;
   expenses: ExpensesThatWait | null;
+  call: { status: BookingStatus; endsAt: string } | null;
   /** Of one by the hour: for how many weeks, at which rate, and the weeks that were written down. */
   period: {
     weeks: number;
@@ -56,6 +58,8 @@ export const milestonesOfRow = (reader: Reader) => sql<
       'dueDate', m.due_date, 'isChangeRequested', m.change_request is not null,
       'expensesOfId', m.expenses_of_id, 'partOfId', m.part_of_id,
       'expenses', ${expensesThatWaitOf("m")},
+      'call', (select jsonb_build_object('status', b.status, 'endsAt', b.ends_at) from bookings b
+        where b.milestone_id = m.id order by b.ends_at desc limit 1),
       'period', case when m.period_weeks is not null then jsonb_build_object(
         'weeks', m.period_weeks, 'hourlyRate', m.hourly_rate::text, 'written', (
           select coalesce(jsonb_agg(jsonb_build_object(
