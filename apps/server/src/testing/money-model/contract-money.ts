@@ -72,8 +72,8 @@ export type Expense = {
   state: "waits" | "returned" | "approved" | "ended";
 };
 
-/** A change order that both accepted and that waits for the client to pay the difference. */
-export type Raise = { id: string; part: Part; beforeMinor: number; moreMinor: number };
+/** A change order that both accepted and that waits for the client to pay the difference: of the work, or of the cap of its expenses. */
+export type Raise = { id: string; part: Part; beforeMinor: number; moreMinor: number; isOfCap: boolean };
 
 /** What a page is paid for: a milestone, a change order's raise, a bonus, or a call. */
 export type Bought = Part | Raise | Call | "bonus";
@@ -164,8 +164,8 @@ export class ContractMoney {
       if (isWanted && bought.state === "held" && bought.startsAt > now) return this.book(bought, now);
       this.strayBackMinor += amountMinor;
     } else if (isRaise(bought)) {
-      if (isWanted) this.applyRaise(bought);
-      else bought.part.backMinor += amountMinor;
+      if (isWanted) return this.applyRaise(bought, now);
+      bought.part.backMinor += amountMinor;
     } else if (isWanted) {
       bought.state = "funded";
       bought.heldMinor = bought.amountMinor;
@@ -316,11 +316,27 @@ export class ContractMoney {
     return raise === this.raise && !this.isRaiseOvertaken() && raise.part.askedMinor === null;
   }
 
-  private applyRaise({ part, moreMinor }: Raise): void {
-    part.amountMinor += moreMinor;
-    part.heldMinor += moreMinor;
-    part.isWhole = false;
+  /** Answers what holds money for expenses, where nothing did before. */
+  private applyRaise({ part, moreMinor, isOfCap }: Raise, now: Date): Part | null {
     this.raise = null;
+    part.isWhole = false;
+    if (isOfCap) part.capMinor += moreMinor;
+    const raised = isOfCap ? part.pot : part;
+    if (raised === null || (isOfCap && raised.state !== "funded")) return this.holdForExpenses(part, moreMinor, now);
+    raised.amountMinor += moreMinor;
+    raised.heldMinor += moreMinor;
+    raised.isWhole = false;
+    return null;
+  }
+
+  /** A change order for a lower cap of what is funded: what it leaves goes back, all of it or a part. Answers what went back. */
+  lowerCap(part: Part, minor: number): Part {
+    const { pot } = part;
+    if (!pot) throw new Error(`Milestone ${part.nth} has no money for expenses.`);
+    part.capMinor -= minor;
+    part.isWhole = false;
+    const back = minor === pot.amountMinor ? pot : this.divide(pot, minor);
+    return Object.assign(back, { state: "refunded", heldMinor: 0, backMinor: back.backMinor + minor });
   }
 
   private addBonus(amountMinor: number): Part {

@@ -3,6 +3,7 @@ import { decimalFromMinor } from "@quorate/core/money";
 import fc from "fast-check";
 import { FAULTS, type Fault } from "../stripe-double.ts";
 import { CALL_WORKS } from "./call-commands.ts";
+import { CAP_WORKS } from "./cap-commands.ts";
 import type { ContractMoney, Part } from "./contract-money.ts";
 import { EXPENSE_WORKS } from "./expense-commands.ts";
 import { listBreaches, openAccount } from "./money-books.ts";
@@ -12,11 +13,14 @@ import {
   type Chance,
   chosen,
   expectThat,
+  hasRoomForOrder,
+  isChangeable,
   isDivisible,
   isDone,
   lessThan,
   ofPart,
   pounds,
+  proposeChange,
   refused,
   type Task,
   when,
@@ -69,22 +73,6 @@ class Told implements MoneyCommand {
   }
 }
 
-/** Of a story's change orders one is open at a time; an overtaken one makes room. */
-const hasRoomForOrder = (money: ContractMoney) => money.raise === null || money.isRaiseOvertaken();
-
-/** A call is a project of its own. */
-const isChangeable = (part: Part) => isDivisible(part) && part.call === null;
-
-async function proposeAmount(world: MoneyWorld, part: Part, amountMinor: number, pick: number) {
-  const isClients = pick % 2 === 0;
-  const [by, other] = isClients ? [world.client(), world.expert()] : [world.expert(), world.client()];
-  const change = { milestoneId: world.idOf(part), amount: decimalFromMinor(amountMinor) };
-  const { id } = await by.changeOrders.propose({ id: world.projectId, changes: [change] });
-  const who = isClients ? "client" : "expert";
-  const withdraw = () => by.changeOrders.withdraw({ id });
-  return { id, who, withdraw, accept: () => other.changeOrders.accept({ id }) };
-}
-
 const learnIfAny = async (world: MoneyWorld, part: Part | null) => part && world.learn(part);
 
 const BONUS_MINOR = 5_005;
@@ -96,6 +84,7 @@ const partlyReleasable = (money: ContractMoney) =>
 
 const WORKS = {
   ...EXPENSE_WORKS,
+  ...CAP_WORKS,
   ...CALL_WORKS,
   fund: ofPart(
     (money) => money.in("planned"),
@@ -209,7 +198,7 @@ const WORKS = {
     (money) => (hasRoomForOrder(money) ? money.free("planned", "funded", "submitted").filter(isChangeable) : []),
     async (part, money, world, { pick, share }) => {
       const minor = lessThan(part.amountMinor, share);
-      const order = await proposeAmount(world, part, part.amountMinor - minor, pick);
+      const order = await proposeChange(world, part, { amount: decimalFromMinor(part.amountMinor - minor) }, pick);
       money.endRaise();
       await order.accept();
       await learnIfAny(world, money.lower(part, minor));
@@ -220,7 +209,7 @@ const WORKS = {
     (money) => (hasRoomForOrder(money) ? partlyReleasable(money).filter(isChangeable) : []),
     async (part, money, world, { pick, share }) => {
       const [lessMinor, partMinor] = [lessThan(part.amountMinor, share), lessThan(part.amountMinor, 1 - share)];
-      const order = await proposeAmount(world, part, part.amountMinor - lessMinor, pick);
+      const order = await proposeChange(world, part, { amount: decimalFromMinor(part.amountMinor - lessMinor) }, pick);
       money.endRaise();
       const [isLowered, isReleased] = await Promise.all([
         isDone(order.accept()),
@@ -241,9 +230,9 @@ const WORKS = {
     (money) => (hasRoomForOrder(money) ? money.free("funded", "submitted").filter(({ call }) => !call) : []),
     async (part, money, world, { pick, share }) => {
       const moreMinor = Math.max(1, Math.round(part.amountMinor * share));
-      const order = await proposeAmount(world, part, part.amountMinor + moreMinor, pick);
+      const order = await proposeChange(world, part, { amount: decimalFromMinor(part.amountMinor + moreMinor) }, pick);
       await order.accept();
-      money.agreeOnRaise({ id: order.id, part, beforeMinor: part.amountMinor, moreMinor });
+      money.agreeOnRaise({ id: order.id, part, beforeMinor: part.amountMinor, moreMinor, isOfCap: false });
       return `Both agree that milestone ${part.nth} costs ${pounds(moreMinor)} more`;
     },
   ),
@@ -436,6 +425,22 @@ const WEIGHTS: Partial<Record<keyof typeof WORKS, number>> = {
   reviseTwice: 2,
   approveExpense: 3,
   approveTwice: 2,
+  lowerCap: 3,
+  lowerCapAndHandIn: 3,
+  lowerCapTooFar: 2,
+  agreeOnCapRaise: 3,
+  changePlannedCap: 2,
+  // What is possible in few moments of a story is drawn often, so that it is drawn in them.
+  approveDisputed: 6,
+  approveHeld: 6,
+  answerAgain: 3,
+  cancelHeldCall: 6,
+  disputeToCome: 3,
+  releaseHeld: 6,
+  releasePartHeld: 6,
+  releaseSecondPart: 6,
+  takeBack: 3,
+  dispute: 2,
   bookCall: 4,
   cancelCall: 2,
   moveCall: 2,

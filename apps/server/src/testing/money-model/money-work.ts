@@ -43,10 +43,14 @@ export const when = (isPossible: Task["isPossible"], work: Work): Task => ({ isP
 export const always = (work: Work) => when(() => true, work);
 
 /** What is refused changes nothing. */
-export const refused = (of: Of, what: string, call: (part: Part, world: MoneyWorld) => Promise<unknown>) =>
-  ofPart(of, async (part, _, world) => {
+export const refused = (
+  of: Of,
+  what: string,
+  call: (part: Part, world: MoneyWorld, money: ContractMoney) => Promise<unknown>,
+) =>
+  ofPart(of, async (part, money, world) => {
     expectThat(
-      !(await isDone(call(part, world))),
+      !(await isDone(call(part, world, money))),
       `${what} of milestone ${part.nth}, which is ${part.state}, was accepted`,
     );
     return `${what} of milestone ${part.nth}, which is ${part.state}, is refused`;
@@ -84,3 +88,22 @@ export async function askToPay(
 /** From one penny to all but one. */
 export const lessThan = (minor: number, share: number) => Math.min(minor - 1, Math.max(1, Math.round(minor * share)));
 export const isDivisible = ({ amountMinor }: Part) => amountMinor > 1;
+
+/** Of a story's change orders one is open at a time; an overtaken one makes room. */
+export const hasRoomForOrder = (money: ContractMoney) => money.raise === null || money.isRaiseOvertaken();
+
+/** A call is a project of its own. */
+export const isChangeable = (part: Part) => isDivisible(part) && part.call === null;
+
+type Terms = { amount: string } | { expensesCap: string | null };
+
+/** By one party or the other: a change order of one milestone. */
+export async function proposeChange(world: MoneyWorld, part: Part, terms: Terms, pick: number) {
+  const isClients = pick % 2 === 0;
+  const [by, other] = isClients ? [world.client(), world.expert()] : [world.expert(), world.client()];
+  const change = { milestoneId: world.idOf(part), ...terms };
+  const { id } = await by.changeOrders.propose({ id: world.projectId, changes: [change] });
+  const who = isClients ? "client" : "expert";
+  const withdraw = () => by.changeOrders.withdraw({ id });
+  return { id, who, withdraw, accept: () => other.changeOrders.accept({ id }) };
+}

@@ -1,6 +1,7 @@
 import type { ChangeOrderStatus } from "@quorate/core/change-orders/change-order";
 import { newRateWords } from "@quorate/core/change-orders/new-rate-words";
 import type { DomainEventOf } from "@quorate/core/events/domain-event";
+import { DEFAULT_CURRENCY } from "@quorate/core/format/currency";
 import type { ChangeOrderId } from "@quorate/core/ids";
 import { nameOf, type OfProject, openProject, quotedMilestone, quotedProject } from "@quorate/core/mail/deal-in-mail";
 import { type Letter, type MailPerson, text } from "@quorate/core/mail/letter";
@@ -19,7 +20,10 @@ import { findPartyWhoActed } from "./find-actor.service.ts";
 type OfRates = { rates: readonly string[] };
 type OfChangeOrder = OfProject & OfRates & { by: MailPerson; number: number };
 
-const RATE = "“Advice by the hour”: £80 an hour holds from week 2. Week 1 keeps £70 an hour.";
+const RATE = `“Advice by the hour”: ${newRateWords(
+  { hourlyRate: "80.00", fromWeek: 2, weeksKept: [{ week: 1, hourlyRate: "70.00" }] },
+  DEFAULT_CURRENCY,
+)}`;
 
 export const changeOrderMails = mails({
   "change-order-proposed": mail(
