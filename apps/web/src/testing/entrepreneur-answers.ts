@@ -1,6 +1,9 @@
 import type { EntrepreneurDto, EntrepreneurProfileDto } from "@quorate/api/entrepreneurs/entrepreneurs.schema";
+import { ENTREPRENEUR_FIELDS } from "@quorate/api/profiles/entrepreneur-fields.schema";
+import { partOf } from "@quorate/api/schema/fields";
 
 export const ENTREPRENEUR: EntrepreneurDto = {
+  ...partOf(ENTREPRENEUR_FIELDS, "blank"),
   id: "7b0e9d5c-2f0f-4b55-8f6b-2f3b0f1f0030",
   userId: "7b0e9d5c-2f0f-4b55-8f6b-2f3b0f1f0031",
   name: "Ifeoma Lindqvist",

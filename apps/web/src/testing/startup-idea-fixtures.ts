@@ -1,6 +1,7 @@
 import type { ApplicationDto, IdeaApplicationDto } from "@quorate/api/applications/applications.schema";
 import type { EntrepreneurDto } from "@quorate/api/entrepreneurs/entrepreneurs.schema";
 import type { StartupIdeaDetailDto } from "@quorate/api/idea-pages/idea-pages.schema";
+import { ENTREPRENEUR } from "./entrepreneur-answers.ts";
 import { idOf } from "./id-of.ts";
 
 const CREATED_AT = "2026-11-03T09:00:00.000Z";
@@ -58,30 +59,21 @@ export function applicantFixture(name: string, facts: Partial<ApplicationDto> = 
 
 function entrepreneur(name: string): EntrepreneurDto {
   return {
+    ...ENTREPRENEUR,
     id: idOf("entrepreneur", name),
     userId: `user of ${name}`,
     name,
-    profileImageUrl: null,
-    email: null,
     title: "Mechanical engineer",
     bio: "Housings.",
     skills: [],
     industries: [],
     lookingFor: [],
     offering: [],
-    experienceLevel: "serial",
     previousStartups: null,
-    linkedinUrl: null,
-    githubUrl: null,
-    portfolioUrl: null,
-    isSeekingCoFounders: true,
-    isOfferingCoFounderServices: true,
     availableTimeCommitment: null,
     preferredEquitySplit: null,
     locationPreference: null,
-    rating: 0,
     totalConnections: 0,
-    isActive: true,
     createdAt: CREATED_AT,
     updatedAt: CREATED_AT,
   };

@@ -8,6 +8,8 @@ import type { Viewer } from "../context.ts";
 import { EXPORTED } from "../personal-data/export.queries.ts";
 import { PERSONAL_TABLES } from "../personal-data/personal-tables.rules.ts";
 import { readSubject } from "../personal-data/read-subject.service.ts";
+import { ENTREPRENEUR_FIELDS } from "../profiles/entrepreneur-fields.schema.ts";
+import { columnOf, namesShown } from "../schema/fields.ts";
 import { callAs } from "../testing/callers.ts";
 import { workDeliveries } from "../testing/deliveries.ts";
 import {
@@ -36,7 +38,7 @@ const SECRETS_AND_MACHINES =
   /^(account_closings|admin_users|bank_payouts|calendar_feeds|checkout_sessions|credentials|event_deliveries|event_messages|expert_terms|file_upload_parts|gateway_\w+|log_in_guards|mail_times|mail_windows|mails|notification_preferences|notifications|one_time_tokens|payout_accounts|payout_requirements|pictures|provider_identities|recovery_codes|sandbox_accounts|saved_cards|sign_in_steps|totp_secrets|webhook_attempts)\.|_(hash|key|type|subject|url|urls)$|^(search_words\.stem|documents\.(malware|check_failure)|passkeys\.(credential_id|public_key|transports)|sessions\.(sid|former_sid|issuer)|remembered_browsers\.user_agent|impersonations\.sid|webhook_endpoints\.(event_types|former_sealed_secret|sealed_secret)|idempotency_keys\.key)$/;
 /** Files are not masked, neither their content nor their name. */
 const FILES = /^(files|file_uploads)\./;
-const PERSONAL_LINKS = ["entrepreneurs.linkedin_url", "entrepreneurs.github_url", "entrepreneurs.portfolio_url"];
+const PERSONAL_LINKS = namesShown(ENTREPRENEUR_FIELDS, "connections").map((name) => `entrepreneurs.${columnOf(name)}`);
 
 test("of every column in which somebody's words stand it is said who reads it", async () => {
   const ofPeople = Object.entries<{ texts: Readonly<Record<string, string>> }>(PERSONAL_TABLES).flatMap(

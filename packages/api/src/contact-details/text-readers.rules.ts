@@ -1,5 +1,8 @@
 import type { WordsKind } from "@quorate/core/messages/contact-visibility";
+import { ENTREPRENEUR_FIELDS } from "../profiles/entrepreneur-fields.schema.ts";
 import { EXPERT_FIELDS } from "../profiles/expert-fields.schema.ts";
+import { IDEA_FIELDS } from "../profiles/idea-fields.schema.ts";
+import { ORGANIZATION_FIELDS } from "../profiles/organization-fields.schema.ts";
 import { columnsOf } from "../schema/fields.ts";
 
 /**
@@ -9,12 +12,16 @@ import { columnsOf } from "../schema/fields.ts";
  */
 export type TextReader = WordsKind | "everybody" | "callers" | "contract" | "administrators" | "oneself";
 
-/** The columns of an expert's profile that are words; documents are files. */
-const writtenByExperts = (reader: "everybody" | "self") =>
+/** The columns of a noun's fields that are words for this reader; documents are files. */
+const written = (
+  table: "entrepreneurs" | "experts" | "organizations" | "startup_ideas",
+  fields: Parameters<typeof columnsOf>[0],
+  reader: "everybody" | "self",
+) =>
   columnsOf(
-    EXPERT_FIELDS,
+    fields,
     ({ to, isFigure, isNotExported }) => !isFigure && !isNotExported && (to ?? "everybody") === reader,
-  ).map((column) => `experts.${column}`);
+  ).map((column) => `${table}.${column}`);
 
 const every = (reader: TextReader, columns: readonly string[]) =>
   Object.fromEntries(columns.map((column) => [column, reader]));
@@ -52,23 +59,15 @@ export const TEXT_READERS: Readonly<Record<string, TextReader>> = {
   ]),
   ...every("application-note", ["co_founder_applications.status_notes"]),
   ...every("connection-note", ["connections.note"]),
-  ...every("everybody", writtenByExperts("everybody")),
+  ...every("everybody", [
+    ...written("entrepreneurs", ENTREPRENEUR_FIELDS, "everybody"),
+    ...written("experts", EXPERT_FIELDS, "everybody"),
+    ...written("organizations", ORGANIZATION_FIELDS, "everybody"),
+    ...written("startup_ideas", IDEA_FIELDS, "everybody"),
+  ]),
   ...every("everybody", [
     "entrepreneurs.name",
-    "entrepreneurs.title",
-    "entrepreneurs.bio",
-    "entrepreneurs.skills",
-    "entrepreneurs.industries",
-    "entrepreneurs.looking_for",
-    "entrepreneurs.offering",
-    "entrepreneurs.previous_startups",
-    "entrepreneurs.preferred_equity_split",
     "experts.person_name",
-    "organizations.name",
-    "organizations.industry",
-    "organizations.website",
-    "organizations.description",
-    "organizations.location",
     "organizations.logo_url",
     // Of the brief, as it was worded when it was answered.
     "proposal_answers.question",
@@ -86,13 +85,6 @@ export const TEXT_READERS: Readonly<Record<string, TextReader>> = {
     "reviews.comment",
     "reviews.answer",
     "reviews.author_role",
-    "startup_ideas.title",
-    "startup_ideas.description",
-    "startup_ideas.industry",
-    "startup_ideas.target_market",
-    "startup_ideas.business_model",
-    "startup_ideas.required_skills",
-    "startup_ideas.equity_offered",
     "users.first_name",
     "users.last_name",
     "users.profile_image_url",
@@ -156,7 +148,7 @@ export const TEXT_READERS: Readonly<Record<string, TextReader>> = {
     "verifications.notes",
     "verifications.verification_data",
   ]),
-  ...every("oneself", writtenByExperts("self")),
+  ...every("oneself", written("experts", EXPERT_FIELDS, "self")),
   ...every("oneself", [
     "agreement_signatures.address",
     "agreement_signatures.address_salt",

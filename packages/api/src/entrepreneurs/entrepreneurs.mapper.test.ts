@@ -1,11 +1,16 @@
 import type { EntrepreneurId, UserId } from "@quorate/core/ids";
 import { expect, test } from "vitest";
+import { ENTREPRENEUR_FIELDS } from "../profiles/entrepreneur-fields.schema.ts";
+import { partOf } from "../schema/fields.ts";
 import { toEntrepreneurDto } from "./entrepreneurs.mapper.ts";
 
 const at = (day: number) => new Date(Date.UTC(2026, 10, day));
+/** Fields without a value of their own here. */
+const BLANKS = partOf(ENTREPRENEUR_FIELDS, "blank");
 const stranger = { userId: "stranger" as UserId, adminRole: null };
 
 const row: Parameters<typeof toEntrepreneurDto>[0] = {
+  ...BLANKS,
   id: "entrepreneur" as EntrepreneurId,
   userId: "user" as UserId,
   name: "Noor Adeyemi",
@@ -38,6 +43,7 @@ const row: Parameters<typeof toEntrepreneurDto>[0] = {
   isBlocked: false,
 };
 const withoutContact = {
+  ...BLANKS,
   id: "entrepreneur",
   userId: "user",
   name: "Noor Adeyemi",

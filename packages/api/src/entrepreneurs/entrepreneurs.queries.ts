@@ -3,13 +3,17 @@ import type { EntrepreneurId, UserId } from "@quorate/core/ids";
 import { readSearchQuery } from "@quorate/core/search/search-query";
 import type { DbOrTrx, Trx } from "@quorate/db/client";
 import { type RawBuilder, type SqlBool, sql } from "kysely";
+import type { z } from "zod";
 import { withoutBlocked } from "../blocks/blocks.queries.ts";
+import { ENTREPRENEUR_FIELDS } from "../profiles/entrepreneur-fields.schema.ts";
 import type { CreatedWithin } from "../schema/created.ts";
+import { namesShown, selected, written } from "../schema/fields.ts";
 import { searchBounded, searchBounds, takeBounded } from "../search/bounded-search.queries.ts";
 import { createdWithin } from "../search/created-within.queries.ts";
 import { namedBy } from "../search/named-by.queries.ts";
 import { CANDIDATES_MAX, type Ranking } from "../search/ranked-by-words.queries.ts";
 import { inRows, toTextSearch } from "../search/text-search.queries.ts";
+import type { createEntrepreneurInput, updateEntrepreneurInput } from "./entrepreneurs.schema.ts";
 
 export type EntrepreneurRow = Awaited<ReturnType<ReturnType<typeof selectEntrepreneurs>["execute"]>>[number];
 
@@ -46,22 +50,7 @@ export const entrepreneurColumns = [
   // An account that its owner has closed can be reached no more.
   sql<string>`case when users.closed_at is null then users.email else '' end`.as("email"),
   "users.profile_image_url as profileImageUrl",
-  "entrepreneurs.title",
-  "entrepreneurs.bio",
-  "entrepreneurs.skills",
-  "entrepreneurs.industries",
-  "entrepreneurs.looking_for as lookingFor",
-  "entrepreneurs.offering",
-  "entrepreneurs.experience_level as experienceLevel",
-  "entrepreneurs.previous_startups as previousStartups",
-  "entrepreneurs.linkedin_url as linkedinUrl",
-  "entrepreneurs.github_url as githubUrl",
-  "entrepreneurs.portfolio_url as portfolioUrl",
-  "entrepreneurs.is_seeking_co_founders as isSeekingCoFounders",
-  "entrepreneurs.is_offering_co_founder_services as isOfferingCoFounderServices",
-  "entrepreneurs.available_time_commitment as availableTimeCommitment",
-  "entrepreneurs.preferred_equity_split as preferredEquitySplit",
-  "entrepreneurs.location_preference as locationPreference",
+  ...selected("entrepreneurs", namesShown(ENTREPRENEUR_FIELDS, "everybody", "connections")),
   "entrepreneurs.rating",
   "entrepreneurs.total_connections as totalConnections",
   "entrepreneurs.is_active as isActive",
@@ -245,86 +234,33 @@ export async function lockEntrepreneur(trx: Trx, id: EntrepreneurId) {
     .executeTakeFirst();
 }
 
-/** Not the name: it is the account's, and written there. */
-export type EntrepreneurFields = {
-  title: string;
-  bio: string;
-  skills: string[];
-  industries: string[];
-  lookingFor: string[];
-  offering: string[];
-  experienceLevel: ExperienceLevel;
-  previousStartups: string | null;
-  linkedinUrl: string | null;
-  githubUrl: string | null;
-  portfolioUrl: string | null;
-  isSeekingCoFounders: boolean;
-  isOfferingCoFounderServices: boolean;
-  availableTimeCommitment: TimeCommitment;
-  preferredEquitySplit: string | null;
-  locationPreference: LocationPreference;
-};
+/** What an entrepreneur gives of the profile, at first and as a change. Not the name: it is the account's, and written there. */
+type NewEntrepreneur = Omit<z.output<typeof createEntrepreneurInput>, "name">;
+type EntrepreneurChanges = Partial<Pick<z.output<typeof updateEntrepreneurInput>, keyof NewEntrepreneur | "isActive">>;
 
-function toColumns(fields: Partial<EntrepreneurFields>) {
-  return {
-    title: fields.title,
-    bio: fields.bio,
-    skills: fields.skills,
-    industries: fields.industries,
-    looking_for: fields.lookingFor,
-    offering: fields.offering,
-    experience_level: fields.experienceLevel,
-    previous_startups: fields.previousStartups,
-    linkedin_url: fields.linkedinUrl,
-    github_url: fields.githubUrl,
-    portfolio_url: fields.portfolioUrl,
-    is_seeking_co_founders: fields.isSeekingCoFounders,
-    is_offering_co_founder_services: fields.isOfferingCoFounderServices,
-    available_time_commitment: fields.availableTimeCommitment,
-    preferred_equity_split: fields.preferredEquitySplit,
-    location_preference: fields.locationPreference,
-  };
-}
-
-/** Fields that are left out stay as they are. */
+/** What is left out stays as it is; the columns are those of the form, whether it is shown, and no others. */
 export async function setEntrepreneurFields(
   trx: Trx,
   id: EntrepreneurId,
-  fields: Partial<EntrepreneurFields> & { isActive?: boolean | undefined },
+  { isActive, ...changes }: EntrepreneurChanges,
 ): Promise<void> {
   await trx
     .updateTable("entrepreneurs")
-    .set({ id, ...toColumns(fields), is_active: fields.isActive })
+    .set({ id, ...written(ENTREPRENEUR_FIELDS, changes), is_active: isActive })
     .where("id", "=", id)
     .execute();
 }
 
-type NewEntrepreneur = EntrepreneurFields & { id: EntrepreneurId; userId: UserId; now: Date };
-
-export async function insertEntrepreneur(trx: Trx, entrepreneur: NewEntrepreneur): Promise<void> {
+export async function insertEntrepreneur(
+  trx: Trx,
+  entrepreneur: NewEntrepreneur & { id: EntrepreneurId; userId: UserId; now: Date },
+): Promise<void> {
+  const { id, userId, now, title, bio, experienceLevel } = entrepreneur;
+  const fixed = { id, user_id: userId, created_at: now, updated_at: now };
+  // What the compiler wants to see; all of them are among what is written.
+  const required = { title, bio, experience_level: experienceLevel };
   await trx
     .insertInto("entrepreneurs")
-    .values({
-      id: entrepreneur.id,
-      user_id: entrepreneur.userId,
-      title: entrepreneur.title,
-      bio: entrepreneur.bio,
-      skills: entrepreneur.skills,
-      industries: entrepreneur.industries,
-      looking_for: entrepreneur.lookingFor,
-      offering: entrepreneur.offering,
-      experience_level: entrepreneur.experienceLevel,
-      previous_startups: entrepreneur.previousStartups,
-      linkedin_url: entrepreneur.linkedinUrl,
-      github_url: entrepreneur.githubUrl,
-      portfolio_url: entrepreneur.portfolioUrl,
-      is_seeking_co_founders: entrepreneur.isSeekingCoFounders,
-      is_offering_co_founder_services: entrepreneur.isOfferingCoFounderServices,
-      available_time_commitment: entrepreneur.availableTimeCommitment,
-      preferred_equity_split: entrepreneur.preferredEquitySplit,
-      location_preference: entrepreneur.locationPreference,
-      created_at: entrepreneur.now,
-      updated_at: entrepreneur.now,
-    })
+    .values({ ...required, ...written(ENTREPRENEUR_FIELDS, entrepreneur), ...fixed })
     .execute();
 }

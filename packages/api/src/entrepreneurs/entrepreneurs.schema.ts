@@ -5,24 +5,12 @@ import type { EntrepreneurId } from "@quorate/core/ids";
 import { SEARCH_SORTS, SEARCH_TEXT_MAX } from "@quorate/core/search/search-kind";
 import { z } from "zod";
 import { zHiddenDetails } from "../contact-details/contact-details.schema.ts";
+import { ENTREPRENEUR_FIELDS } from "../profiles/entrepreneur-fields.schema.ts";
 import { datedPageInput } from "../schema/created.ts";
 import { personFace } from "../schema/face.ts";
+import { partOf, shapeShown } from "../schema/fields.ts";
 import { zIsNearest } from "../schema/nearest.ts";
-import {
-  zChangedHttpsUrl,
-  zChangedText,
-  zDefault,
-  zId,
-  zOptional,
-  zOptionalHttpsUrl,
-  zOptionalText,
-  zPersonName,
-  zSeenAt,
-  zTags,
-  zTagsOfOne,
-  zText,
-  zTimestamp,
-} from "../schema/scalars.ts";
+import { zDefault, zId, zOptional, zPersonName, zSeenAt, zTags, zText, zTimestamp } from "../schema/scalars.ts";
 
 /** Typed in one piece here; it is the account's name, which the person has everywhere. */
 const zFullName = zPersonName(FULL_NAME_LENGTH_MAX)
@@ -36,22 +24,7 @@ const zFullName = zPersonName(FULL_NAME_LENGTH_MAX)
 /** The registration form's fields. What is left out takes the form's defaults. */
 export const createEntrepreneurInput = z.object({
   name: zFullName,
-  title: zText(120).min(1, "Title is required"),
-  bio: zText(4000).min(1, "Bio is required"),
-  skills: zTagsOfOne("Please add at least one skill"),
-  industries: zTagsOfOne("Please add at least one industry"),
-  lookingFor: zDefault(zTags, []),
-  offering: zTagsOfOne("Please specify what you're offering"),
-  experienceLevel: zDefault(z.enum(EXPERIENCE_LEVELS), "first-time"),
-  previousStartups: zOptionalText(2000),
-  linkedinUrl: zOptionalHttpsUrl,
-  githubUrl: zOptionalHttpsUrl,
-  portfolioUrl: zOptionalHttpsUrl,
-  isSeekingCoFounders: zDefault(z.boolean(), true),
-  isOfferingCoFounderServices: zDefault(z.boolean(), false),
-  availableTimeCommitment: zDefault(z.enum(TIME_COMMITMENTS), "full-time"),
-  preferredEquitySplit: zOptionalText(120),
-  locationPreference: zDefault(z.enum(LOCATION_PREFERENCES), "remote"),
+  ...partOf(ENTREPRENEUR_FIELDS, "create"),
 });
 
 /** The same fields, each of which may be left out to stay as it is, and whether the profile is shown. */
@@ -59,22 +32,7 @@ export const updateEntrepreneurInput = z.object({
   id: zId<EntrepreneurId>(),
   ifUnchangedSince: zSeenAt,
   name: zFullName.optional(),
-  title: zText(120).min(1, "Title is required").optional(),
-  bio: zText(4000).min(1, "Bio is required").optional(),
-  skills: zTagsOfOne("Please add at least one skill").optional(),
-  industries: zTagsOfOne("Please add at least one industry").optional(),
-  lookingFor: zOptional(zTags),
-  offering: zTagsOfOne("Please specify what you're offering").optional(),
-  experienceLevel: zOptional(z.enum(EXPERIENCE_LEVELS)),
-  previousStartups: zChangedText(2000),
-  linkedinUrl: zChangedHttpsUrl,
-  githubUrl: zChangedHttpsUrl,
-  portfolioUrl: zChangedHttpsUrl,
-  isSeekingCoFounders: zOptional(z.boolean()),
-  isOfferingCoFounderServices: zOptional(z.boolean()),
-  availableTimeCommitment: zOptional(z.enum(TIME_COMMITMENTS)),
-  preferredEquitySplit: zChangedText(120),
-  locationPreference: zOptional(z.enum(LOCATION_PREFERENCES)),
+  ...partOf(ENTREPRENEUR_FIELDS, "change"),
   isActive: zOptional(z.boolean()),
 });
 
@@ -96,29 +54,12 @@ export const listEntrepreneursInput = z.object({
 
 export const getEntrepreneurInput = z.object({ id: zId<EntrepreneurId>() });
 
-const zContactUrl = z.string().nullable().meta({ description: "Contact detail: for oneself and accepted connections" });
-
 export const entrepreneurSchema = z.object({
   id: z.string(),
   userId: z.string(),
   ...personFace,
   email: z.string().nullable().meta({ description: "Contact detail: for oneself and accepted connections" }),
-  title: z.string(),
-  bio: z.string(),
-  skills: z.array(z.string()),
-  industries: z.array(z.string()),
-  lookingFor: z.array(z.string()),
-  offering: z.array(z.string()),
-  experienceLevel: z.enum(EXPERIENCE_LEVELS),
-  previousStartups: z.string().nullable(),
-  linkedinUrl: zContactUrl,
-  githubUrl: zContactUrl,
-  portfolioUrl: zContactUrl,
-  isSeekingCoFounders: z.boolean(),
-  isOfferingCoFounderServices: z.boolean(),
-  availableTimeCommitment: z.enum(TIME_COMMITMENTS).nullable(),
-  preferredEquitySplit: z.string().nullable(),
-  locationPreference: z.enum(LOCATION_PREFERENCES).nullable(),
+  ...shapeShown(ENTREPRENEUR_FIELDS, "everybody", "connections"),
   rating: z.number(),
   totalConnections: z.number(),
   isActive: z.boolean(),

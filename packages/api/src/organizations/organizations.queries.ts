@@ -1,18 +1,17 @@
 import type { OrganizationId, UserId } from "@quorate/core/ids";
-import type { OrganizationSize } from "@quorate/core/organizations/organization-size";
 import type { DbOrTrx, Trx } from "@quorate/db/client";
 import { sql } from "kysely";
+import type { z } from "zod";
+import { ORGANIZATION_FIELDS } from "../profiles/organization-fields.schema.ts";
+import { namesShown, selected, written } from "../schema/fields.ts";
+import type { createOrganizationInput, updateOrganizationInput } from "./organizations.schema.ts";
 
 const organizationColumns = [
   "id",
   "user_id as userId",
   "name",
   "logo_url as logoUrl",
-  "industry",
-  "size",
-  "website",
-  "description",
-  "location",
+  ...selected("organizations", namesShown(ORGANIZATION_FIELDS, "everybody")),
   "is_verified as isVerified",
   "created_at as createdAt",
   "updated_at as updatedAt",
@@ -48,23 +47,18 @@ export async function listOrganizationsByIds(db: DbOrTrx, ids: readonly Organiza
     .execute();
 }
 
-type NewOrganization = {
-  id: OrganizationId;
-  userId: UserId;
-  name: string;
-  industry: string;
-  size: OrganizationSize;
-  website: string | null;
-  description: string | null;
-  location: string | null;
-  now: Date;
-};
+type NewOrganization = z.output<typeof createOrganizationInput>;
+type OrganizationChanges = Partial<Pick<z.output<typeof updateOrganizationInput>, keyof NewOrganization>>;
 
-export async function insertOrganization(trx: Trx, organization: NewOrganization): Promise<OrganizationRow> {
-  const { userId, now, ...fields } = organization;
+export async function insertOrganization(
+  trx: Trx,
+  organization: NewOrganization & { id: OrganizationId; userId: UserId; now: Date },
+): Promise<OrganizationRow> {
+  const { id, userId, now, name } = organization;
+  const fixed = { id, user_id: userId, created_at: now, updated_at: now };
   return await trx
     .insertInto("organizations")
-    .values({ ...fields, user_id: userId, created_at: now, updated_at: now })
+    .values({ name, ...written(ORGANIZATION_FIELDS, organization), ...fixed })
     .returning(organizationColumns)
     .executeTakeFirstOrThrow();
 }
@@ -79,25 +73,11 @@ export async function lockOwnOrganization(trx: Trx, userId: UserId, id: Organiza
     .executeTakeFirst();
 }
 
-type OrganizationChanges = {
-  name?: string | undefined;
-  industry?: string | undefined;
-  size?: OrganizationSize | undefined;
-  website?: string | null | undefined;
-  description?: string | null | undefined;
-  location?: string | null | undefined;
-};
-
 /** What is left out stays as it is; the columns are those of the form and no others. */
-export async function setOrganizationFields(
-  trx: Trx,
-  id: OrganizationId,
-  { name, industry, size, website, description, location }: OrganizationChanges,
-): Promise<OrganizationRow> {
-  return await trx
+export async function setOrganizationFields(trx: Trx, id: OrganizationId, changes: OrganizationChanges): Promise<void> {
+  await trx
     .updateTable("organizations")
-    .set({ id, name, industry, size, website, description, location })
+    .set({ id, ...written(ORGANIZATION_FIELDS, changes) })
     .where("id", "=", id)
-    .returning(organizationColumns)
-    .executeTakeFirstOrThrow();
+    .execute();
 }

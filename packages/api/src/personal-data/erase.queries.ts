@@ -8,6 +8,7 @@ import type { UserId } from "@quorate/core/ids";
 import type { Trx } from "@quorate/db/client";
 import { type RawBuilder, sql } from "kysely";
 import { EXPERT_FIELDS } from "../profiles/expert-fields.schema.ts";
+import { ORGANIZATION_FIELDS } from "../profiles/organization-fields.schema.ts";
 import { leftBy } from "../schema/fields.ts";
 
 export type Erased = {
@@ -187,7 +188,7 @@ export async function anonymise(trx: Trx, { userId }: Erased, now: Date): Promis
     sql`delete from payout_requirements where expert_id in ${expert}`,
     sql`update gateway_events set payload = jsonb_set(payload, '{requirements}', '[]')
       where payload ->> 'subject' = 'payoutAccount' and payload ->> 'expertId' in (select id::text from experts where user_id = ${userId})`,
-    sql`update organizations set size = null, registered_country = null, registration_number = null, verification_notes = null,
+    sql`update organizations set ${sql.raw(leftBy(ORGANIZATION_FIELDS, "erased"))}, registered_country = null, registration_number = null, verification_notes = null,
       verification_date = null where user_id = ${userId}`,
     sql`update project_invitations set note = null where project_id in ${projects}`,
     // What both have signed stays as it was signed, for the other party; what was never in force goes.

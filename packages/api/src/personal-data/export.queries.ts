@@ -2,7 +2,10 @@ import type { UserId } from "@quorate/core/ids";
 import type { Db } from "@quorate/db/client";
 import { type RawBuilder, sql } from "kysely";
 import { openPeopleOf } from "../contact-details/open-people.queries.ts";
+import { ENTREPRENEUR_FIELDS } from "../profiles/entrepreneur-fields.schema.ts";
 import { EXPERT_FIELDS } from "../profiles/expert-fields.schema.ts";
+import { IDEA_FIELDS } from "../profiles/idea-fields.schema.ts";
+import { ORGANIZATION_FIELDS } from "../profiles/organization-fields.schema.ts";
 import { columnsOf } from "../schema/fields.ts";
 
 type Subject = (userId: UserId) => RawBuilder<unknown>;
@@ -39,7 +42,9 @@ const offersOf = (userId: UserId) => sql`(select proposals.id as proposal_id, pr
 const offerAuthor = sql`case offers.offered_by when 'client' then ${clientOf(sql`offers.project_id`)}
   else (select user_id from experts where id = offers.expert_id) end`;
 
-const EXPORTED_EXPERT = columnsOf(EXPERT_FIELDS, ({ isNotExported }) => !isNotExported);
+/** The columns of a profile's fields that are in the archive, for a select list. */
+const exported = (fields: Parameters<typeof columnsOf>[0]) =>
+  sql.raw(columnsOf(fields, ({ isNotExported }) => !isNotExported).join(", "));
 
 /**
  * What a person takes along, by subject: everything about them, and of others what they see of them on the screens, too. Each is in an
@@ -84,11 +89,9 @@ export const EXPORTED: Readonly<Record<string, Subject>> = {
     from disputes where payment_id in ${paymentsWith(userId)} order by created_at, id`,
   documents: (userId) => sql`select id, kind, name, media_type, size_bytes, created_at
     from documents where user_id = ${userId} order by created_at, id`,
-  entrepreneur: (userId) => sql`select name, title, bio, skills, industries, looking_for, offering, experience_level,
-      previous_startups, linkedin_url, github_url, portfolio_url, preferred_equity_split,
-      available_time_commitment, location_preference, is_active, created_at
+  entrepreneur: (userId) => sql`select name, ${exported(ENTREPRENEUR_FIELDS)}, is_active, created_at
     from entrepreneurs where user_id = ${userId}`,
-  expert: (userId) => sql`select ${sql.raw(EXPORTED_EXPERT.join(", "))}, is_verified, rating, total_projects, created_at
+  expert: (userId) => sql`select ${exported(EXPERT_FIELDS)}, is_verified, rating, total_projects, created_at
     from experts where user_id = ${userId}`,
   "expert-services": (userId) => sql`select service_categories.name from expert_services
     join service_categories on service_categories.id = service_category_id
@@ -179,9 +182,7 @@ export const EXPORTED: Readonly<Record<string, Subject>> = {
     where user_id = ${userId} order by topic`,
   notifications: (userId) => sql`select kind, count, created_at, read_at from notifications
     where recipient_id = ${userId} order by created_at, id`,
-  organization: (
-    userId,
-  ) => sql`select name, industry, size, website, description, location, registration_number, registered_country,
+  organization: (userId) => sql`select ${exported(ORGANIZATION_FIELDS)}, registration_number, registered_country,
       is_verified, created_at from organizations where user_id = ${userId}`,
   "looked-at-by-support": (userId) =>
     sql`select reason, started_at, until, ended_at from impersonations where person_id = ${userId} order by started_at, id`,
@@ -251,10 +252,7 @@ export const EXPORTED: Readonly<Record<string, Subject>> = {
     sql`select expert_id, created_at from shortlist_entries where user_id = ${userId} order by created_at, expert_id`,
   "sign-in-providers": (userId) => sql`select issuer, email, linked_at, last_used_at from provider_identities
     where user_id = ${userId} order by linked_at, subject`,
-  "startup-ideas": (
-    userId,
-  ) => sql`select id, title, description, industry, stage, target_market, business_model, funding_status,
-      required_skills, equity_offered, is_active, view_count, created_at
+  "startup-ideas": (userId) => sql`select id, ${exported(IDEA_FIELDS)}, is_active, view_count, created_at
     from startup_ideas where entrepreneur_id in ${founderOf(userId)} order by created_at, id`,
   subscriptions: (
     userId,

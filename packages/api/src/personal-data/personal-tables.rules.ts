@@ -1,5 +1,8 @@
 import type { DB } from "@quorate/db/db-types";
+import { ENTREPRENEUR_FIELDS } from "../profiles/entrepreneur-fields.schema.ts";
 import { EXPERT_FIELDS } from "../profiles/expert-fields.schema.ts";
+import { IDEA_FIELDS } from "../profiles/idea-fields.schema.ts";
+import { ORGANIZATION_FIELDS } from "../profiles/organization-fields.schema.ts";
 import { columnsOf } from "../schema/fields.ts";
 
 /**
@@ -25,6 +28,10 @@ const nobody = { not: "says nothing of a person" } as const;
 const secret = { not: "a secret, or a digest of one" } as const;
 const derived = { not: "made of what is exported" } as const;
 const inBooks = { not: "the books; what they say of a person's money is exported as payments" } as const;
+
+/** What becomes of the texts of a profile's fields. */
+const textsOf = <Fate extends "deleted" | "emptied">(fields: Parameters<typeof columnsOf>[0], fate: Fate) =>
+  Object.fromEntries(columnsOf(fields, ({ isFigure }) => !isFigure).map((column) => [column, fate]));
 
 /** Auditors read the books by these; they hold nothing. */
 type View = "audit_escrow" | "audit_ledger";
@@ -194,17 +201,7 @@ export const PERSONAL_TABLES: { readonly [Table in Exclude<keyof DB, View>]: Per
     exported: { as: "entrepreneur" },
     texts: {
       name: "deleted",
-      title: "deleted",
-      bio: "deleted",
-      skills: "deleted",
-      industries: "deleted",
-      looking_for: "deleted",
-      offering: "deleted",
-      previous_startups: "deleted",
-      linkedin_url: "deleted",
-      github_url: "deleted",
-      portfolio_url: "deleted",
-      preferred_equity_split: "deleted",
+      ...textsOf(ENTREPRENEUR_FIELDS, "deleted"),
       hidden_reason: "deleted",
     },
   },
@@ -218,9 +215,7 @@ export const PERSONAL_TABLES: { readonly [Table in Exclude<keyof DB, View>]: Per
     fate: "anonymised",
     exported: { as: "expert" },
     texts: {
-      ...Object.fromEntries(
-        columnsOf(EXPERT_FIELDS, ({ isFigure }) => !isFigure).map((column) => [column, "emptied" as const]),
-      ),
+      ...textsOf(EXPERT_FIELDS, "emptied"),
       verification_notes: "emptied",
       person_name: "emptied",
     },
@@ -354,11 +349,7 @@ export const PERSONAL_TABLES: { readonly [Table in Exclude<keyof DB, View>]: Per
     fate: "anonymised",
     exported: { as: "organization" },
     texts: {
-      name: "emptied",
-      industry: "emptied",
-      website: "emptied",
-      description: "emptied",
-      location: "emptied",
+      ...textsOf(ORGANIZATION_FIELDS, "emptied"),
       logo_url: "emptied",
       registered_country: "emptied",
       registration_number: "emptied",
@@ -536,15 +527,7 @@ export const PERSONAL_TABLES: { readonly [Table in Exclude<keyof DB, View>]: Per
   startup_ideas: {
     fate: "deleted",
     exported: { as: "startup-ideas" },
-    texts: {
-      title: "deleted",
-      description: "deleted",
-      industry: "deleted",
-      target_market: "deleted",
-      business_model: "deleted",
-      required_skills: "deleted",
-      equity_offered: "deleted",
-    },
+    texts: textsOf(IDEA_FIELDS, "deleted"),
   },
   subscription_plans: {
     fate: "kept",

@@ -3,7 +3,9 @@ import type { UserId } from "@quorate/core/ids";
 import type { DbOrTrx, Trx } from "@quorate/db/client";
 import { sql } from "kysely";
 import { columnsOf, leftBy } from "../schema/fields.ts";
+import { ENTREPRENEUR_FIELDS } from "./entrepreneur-fields.schema.ts";
 import { EXPERT_FIELDS } from "./expert-fields.schema.ts";
+import { ORGANIZATION_FIELDS } from "./organization-fields.schema.ts";
 
 /** The person's row is the lock: whatever begins in their name takes it, too, and waits or is waited for. */
 export async function lockPerson(trx: Trx, userId: UserId) {
@@ -58,11 +60,13 @@ export async function deleteClosing(trx: Trx, userId: UserId): Promise<void> {
   await trx.deleteFrom("account_closings").where("user_id", "=", userId).execute();
 }
 
+const hiddenOf = (fields: Parameters<typeof columnsOf>[0]) => columnsOf(fields, ({ closed }) => closed !== undefined);
+
 /** What others see of a person and their profiles, by columns: it goes on the shelf, and comes back from there. */
 const SHELVED = {
-  experts: [...columnsOf(EXPERT_FIELDS, ({ closed }) => closed !== undefined), "is_verified"].join(", "),
-  organizations: "name, industry, website, description, location, logo_url, is_verified",
-  entrepreneurs: "title, bio, linkedin_url, github_url, portfolio_url, is_active",
+  experts: [...hiddenOf(EXPERT_FIELDS), "is_verified"].join(", "),
+  organizations: [...hiddenOf(ORGANIZATION_FIELDS), "logo_url", "is_verified"].join(", "),
+  entrepreneurs: [...hiddenOf(ENTREPRENEUR_FIELDS), "is_active"].join(", "),
 };
 type Profile = keyof typeof SHELVED;
 const PROFILES = ["experts", "organizations", "entrepreneurs"] as const satisfies readonly Profile[];
@@ -96,10 +100,12 @@ async function hidePerson(trx: Trx, userId: UserId, closedAt: Date): Promise<voi
   const expertIds = sql`(select id from experts where user_id = ${userId})`;
   await sql`delete from expert_facets where expert_id in ${expertIds}`.execute(trx);
   await sql`delete from expert_services where expert_id in ${expertIds}`.execute(trx);
-  await sql`update organizations set name = 'Former member', industry = null, website = null, description = null, location = null,
-    logo_url = null, is_verified = false where user_id = ${userId}`.execute(trx);
-  await sql`update entrepreneurs set title = '—', bio = '', linkedin_url = null, github_url = null,
-    portfolio_url = null, is_active = false where user_id = ${userId}`.execute(trx);
+  await sql`update organizations set ${sql.raw(leftBy(ORGANIZATION_FIELDS, "closed"))}, logo_url = null, is_verified = false where user_id = ${userId}`.execute(
+    trx,
+  );
+  await sql`update entrepreneurs set ${sql.raw(leftBy(ENTREPRENEUR_FIELDS, "closed"))}, is_active = false where user_id = ${userId}`.execute(
+    trx,
+  );
 }
 
 /** Puts everything back as it was. */

@@ -13,18 +13,20 @@ export type Field<Create extends z.ZodType = z.ZodType, Change extends z.ZodType
   blank: z.input<Create>;
   /** What it becomes for the database, where that is not the value itself. */
   column?(this: void, value: NonNullable<z.output<Create>>): unknown;
-  /** What it is shown as, and to whom: "self" is its owner and administrators. Absent: the noun's summary has it. */
+  /** What it is shown as, and to whom. Absent: the noun's summary has it. */
   shown?: z.ZodType;
-  to?: "everybody" | "self";
+  to?: Reader;
   /** What the closing of the account leaves of it until it is opened again, or what erasure leaves of it, in SQL. */
   closed?: string;
   erased?: string;
   /** Not in the archive of a person's data, because it is there in another form. */
   isNotExported?: true;
-  /** It cannot contain words. */
+  /** A figure or a choice: it cannot contain words. */
   isFigure?: true;
 };
 type Fields = Readonly<Record<string, Field>>;
+/** Who reads a field. "self": its owner and administrators; "connections": they, and who is connected with the owner. */
+type Reader = "everybody" | "connections" | "self";
 
 /** Ties a field's parts to each other's types. */
 export const field = <
@@ -55,15 +57,17 @@ export function partOf<F extends Fields, Part extends "label" | "create" | "chan
 type NamesTo<F extends Fields, To> = { [Name in keyof F & string]: F[Name] extends { to: To } ? Name : never }[keyof F &
   string];
 
-/** The names of the fields that are shown to them. */
-export function namesShown<F extends Fields, const To extends "everybody" | "self">(fields: F, to: To) {
+const isAmong = (readers: readonly Reader[], reader: Reader | undefined) => readers.some((each) => each === reader);
+
+/** The names of the fields that are shown to these, in the fields' order. */
+export function namesShown<F extends Fields, const To extends Reader>(fields: F, ...to: To[]) {
   // as: the filter is the one of the type.
-  return entriesOf(fields).flatMap(([name, one]) => (one.to === to ? [name] : [])) as NamesTo<F, To>[];
+  return entriesOf(fields).flatMap(([name, one]) => (isAmong(to, one.to) ? [name] : [])) as NamesTo<F, To>[];
 }
 
 /** The part of an answer's shape that those fields are. */
-export function shapeShown<F extends Fields, const To extends "everybody" | "self">(fields: F, to: To) {
-  const shapes = namesShown(fields, to).map((name) => [name, fields[name]?.shown]);
+export function shapeShown<F extends Fields, const To extends Reader>(fields: F, ...to: To[]) {
+  const shapes = namesShown(fields, ...to).map((name) => [name, fields[name]?.shown]);
   // as: one entry for each of those fields, which `fromEntries` forgets.
   return Object.fromEntries(shapes) as {
     [Name in NamesTo<F, To>]: F[Name] extends { shown: infer Shown } ? Shown : never;

@@ -1,6 +1,8 @@
 import type { StartupIdeaId } from "@quorate/core/ids";
+import { keysOf } from "@quorate/core/one-of";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { Viewer } from "../context.ts";
+import { IDEA_FIELDS } from "../profiles/idea-fields.schema.ts";
 import { callAs } from "../testing/callers.ts";
 import { type EntrepreneurViewer, signUpAdmin, signUpEntrepreneur, signUpUser } from "../testing/people.ts";
 import { refusal } from "../testing/refusal.ts";
@@ -45,6 +47,7 @@ describe("POST /startup-ideas", () => {
       createdAt: t.clock.now().toISOString(),
     });
     expect(await ideasOf(null).get({ id: idea.id })).toMatchObject(form);
+    expect(keysOf(form).toSorted()).toEqual(keysOf(IDEA_FIELDS).toSorted());
   });
 
   test("200: what may be left out is left out, empty choices of a form too", async () => {

@@ -1,6 +1,8 @@
 import type { EntrepreneurId } from "@quorate/core/ids";
 import { canSeeIdea } from "@quorate/core/startup-ideas/startup-idea-rules";
 import type { Viewer } from "../context.ts";
+import { IDEA_FIELDS } from "../profiles/idea-fields.schema.ts";
+import { namesShown, pick } from "../schema/fields.ts";
 import type { IdeaRow, IdeaViewer } from "./startup-ideas.queries.ts";
 import type { StartupIdeaDto } from "./startup-ideas.schema.ts";
 
@@ -18,6 +20,8 @@ export function isSeenBy(row: IdeaRow, viewer: Viewer | null): boolean {
   return canSeeIdea(reader, { ...row, ...ownerOf(row) });
 }
 
+const SHOWN = namesShown(IDEA_FIELDS, "everybody");
+
 /** No contact detail of the owner is in it: it is read without signing in. */
 export function toStartupIdeaDto(row: IdeaRow): StartupIdeaDto {
   return {
@@ -29,16 +33,7 @@ export function toStartupIdeaDto(row: IdeaRow): StartupIdeaDto {
       title: row.ownerTitle,
       profileImageUrl: row.ownerImageUrl,
     },
-    title: row.title,
-    description: row.description,
-    industry: row.industry,
-    stage: row.stage,
-    targetMarket: row.targetMarket,
-    businessModel: row.businessModel,
-    fundingStatus: row.fundingStatus,
-    requiredSkills: row.requiredSkills,
-    equityOffered: row.equityOffered,
-    timeCommitmentRequired: row.timeCommitmentRequired,
+    ...pick(row, SHOWN),
     isActive: row.isActive,
     viewCount: row.viewCount,
     applicationCount: row.applicationCount,

@@ -1,19 +1,18 @@
 import type { EntrepreneurId, StartupIdeaId, UserId } from "@quorate/core/ids";
 import { readSearchQuery } from "@quorate/core/search/search-query";
-import type {
-  FundingStatus,
-  IdeaStage,
-  IdeaTimeCommitment,
-  StartupIdea,
-} from "@quorate/core/startup-ideas/startup-idea";
+import type { FundingStatus, IdeaStage, StartupIdea } from "@quorate/core/startup-ideas/startup-idea";
 import type { DbOrTrx, Trx } from "@quorate/db/client";
 import { type RawBuilder, type SqlBool, sql } from "kysely";
+import type { z } from "zod";
 import { withoutBlocked } from "../blocks/blocks.queries.ts";
+import { IDEA_FIELDS } from "../profiles/idea-fields.schema.ts";
 import type { CreatedWithin } from "../schema/created.ts";
+import { namesShown, selected, written } from "../schema/fields.ts";
 import { searchBounds, takeBounded } from "../search/bounded-search.queries.ts";
 import { createdWithin } from "../search/created-within.queries.ts";
 import { CANDIDATES_MAX, type Ranking } from "../search/ranked-by-words.queries.ts";
 import { toTextSearch } from "../search/text-search.queries.ts";
+import type { createStartupIdeaInput, updateStartupIdeaInput } from "./startup-ideas.schema.ts";
 
 /** Who reads; both are null for guests. */
 export type IdeaViewer = { userId: UserId | null; entrepreneurId: EntrepreneurId | null };
@@ -33,16 +32,7 @@ function selectIdeas(db: DbOrTrx, { userId, entrepreneurId }: IdeaViewer) {
     .select([
       "startup_ideas.id",
       "startup_ideas.entrepreneur_id as entrepreneurId",
-      "startup_ideas.title",
-      "startup_ideas.description",
-      "startup_ideas.industry",
-      "startup_ideas.stage",
-      "startup_ideas.target_market as targetMarket",
-      "startup_ideas.business_model as businessModel",
-      "startup_ideas.funding_status as fundingStatus",
-      "startup_ideas.required_skills as requiredSkills",
-      "startup_ideas.equity_offered as equityOffered",
-      "startup_ideas.time_commitment_required as timeCommitmentRequired",
+      ...selected("startup_ideas", namesShown(IDEA_FIELDS, "everybody")),
       "startup_ideas.is_active as isActive",
       "startup_ideas.view_count as viewCount",
       "startup_ideas.created_at as createdAt",
@@ -197,66 +187,29 @@ export async function lockIdea(trx: Trx, id: StartupIdeaId): Promise<StartupIdea
   return row && { id, ownerId: row.entrepreneur_id, isActive: row.is_active };
 }
 
-export type IdeaFields = {
-  title: string;
-  description: string;
-  industry: string;
-  stage: IdeaStage;
-  targetMarket: string | null;
-  businessModel: string | null;
-  fundingStatus: FundingStatus | null;
-  requiredSkills: string[];
-  equityOffered: string | null;
-  timeCommitmentRequired: IdeaTimeCommitment | null;
-};
-type NewIdea = IdeaFields & { id: StartupIdeaId; ownerId: EntrepreneurId; now: Date };
+/** What an owner gives of an idea, at first and as a change. */
+type NewIdea = z.output<typeof createStartupIdeaInput>;
+type IdeaChanges = Partial<Pick<z.output<typeof updateStartupIdeaInput>, keyof NewIdea | "isActive">>;
 
-export async function insertIdea(trx: Trx, idea: NewIdea): Promise<void> {
+export async function insertIdea(
+  trx: Trx,
+  idea: NewIdea & { id: StartupIdeaId; ownerId: EntrepreneurId; now: Date },
+): Promise<void> {
+  const { id, ownerId, now, title, description, industry, stage } = idea;
+  const fixed = { id, entrepreneur_id: ownerId, created_at: now, updated_at: now };
+  // What the compiler wants to see; all of them are among what is written.
+  const required = { title, description, industry, stage };
   await trx
     .insertInto("startup_ideas")
-    .values({
-      id: idea.id,
-      entrepreneur_id: idea.ownerId,
-      title: idea.title,
-      description: idea.description,
-      industry: idea.industry,
-      stage: idea.stage,
-      target_market: idea.targetMarket,
-      business_model: idea.businessModel,
-      funding_status: idea.fundingStatus,
-      required_skills: idea.requiredSkills,
-      equity_offered: idea.equityOffered,
-      time_commitment_required: idea.timeCommitmentRequired,
-      created_at: idea.now,
-      updated_at: idea.now,
-    })
+    .values({ ...required, ...written(IDEA_FIELDS, idea), ...fixed })
     .execute();
 }
 
-type Undefinable<Fields> = { [Name in keyof Fields]?: Fields[Name] | undefined };
-
-/** Fields that are left out stay as they are. */
-export async function setIdeaFields(
-  trx: Trx,
-  id: StartupIdeaId,
-  fields: Undefinable<IdeaFields & { isActive: boolean }>,
-): Promise<void> {
+/** What is left out stays as it is; the columns are those of the form, whether the idea is open, and no others. */
+export async function setIdeaFields(trx: Trx, id: StartupIdeaId, { isActive, ...changes }: IdeaChanges): Promise<void> {
   await trx
     .updateTable("startup_ideas")
-    .set({
-      id,
-      title: fields.title,
-      description: fields.description,
-      industry: fields.industry,
-      stage: fields.stage,
-      target_market: fields.targetMarket,
-      business_model: fields.businessModel,
-      funding_status: fields.fundingStatus,
-      required_skills: fields.requiredSkills,
-      equity_offered: fields.equityOffered,
-      time_commitment_required: fields.timeCommitmentRequired,
-      is_active: fields.isActive,
-    })
+    .set({ id, ...written(IDEA_FIELDS, changes), is_active: isActive })
     .where("id", "=", id)
     .execute();
 }

@@ -12,7 +12,11 @@ import { PageHead } from "../../components/ui/text/page.tsx";
 import { paths } from "../../lib/paths.ts";
 import { trpc } from "../../lib/trpc.ts";
 import { EntrepreneurFields } from "./entrepreneur-fields.tsx";
-import { type EntrepreneurFormInput, entrepreneurFormValues } from "./entrepreneur-form-schema.ts";
+import {
+  ENTREPRENEUR_FIELD_LABELS,
+  type EntrepreneurFormInput,
+  entrepreneurFormValues,
+} from "./entrepreneur-form-schema.ts";
 import { ProfileVisibility } from "./profile-visibility.tsx";
 import { useUpdateEntrepreneur } from "./use-update-entrepreneur.ts";
 
@@ -51,26 +55,6 @@ export function EditEntrepreneur({ id, ownId }: { id: string; ownId: string | nu
   );
 }
 
-const LABELS = {
-  name: "Name",
-  title: "Title",
-  bio: "Bio",
-  skills: "Skills",
-  industries: "Industries",
-  lookingFor: "Looking for",
-  offering: "Offering",
-  experienceLevel: "Experience level",
-  previousStartups: "Previous startups",
-  linkedinUrl: "LinkedIn",
-  githubUrl: "GitHub",
-  portfolioUrl: "Portfolio",
-  isSeekingCoFounders: "I am looking for co-founders",
-  isOfferingCoFounderServices: "I offer to join as a co-founder",
-  availableTimeCommitment: "Time commitment",
-  preferredEquitySplit: "Preferred equity split",
-  locationPreference: "Location preference",
-} as const satisfies Record<keyof EntrepreneurFormInput, string>;
-
 /** As it stood when the form was opened, while the profile behind it may be asked for again. */
 function EditForm({ opened }: { opened: EntrepreneurProfileDto }) {
   const [profile] = useState(opened);
@@ -91,7 +75,7 @@ function EditForm({ opened }: { opened: EntrepreneurProfileDto }) {
   }
   return (
     <Form form={form} keptAs="entrepreneur-edit" onSubmit={submit}>
-      <SavedElsewhere clashes={clashes} labels={LABELS} onSettled={settle} />
+      <SavedElsewhere clashes={clashes} labels={ENTREPRENEUR_FIELD_LABELS} onSettled={settle} />
       <EntrepreneurFields />
       <FormActions>
         <Button type="submit" busy={form.formState.isSubmitting} busyLabel="Saving...">

@@ -1,4 +1,6 @@
 import { createOrganizationInput, type OrganizationDto } from "@quorate/api/organizations/organizations.schema";
+import { ORGANIZATION_FIELDS } from "@quorate/api/profiles/organization-fields.schema";
+import { partOf } from "@quorate/api/schema/fields";
 import { useState } from "react";
 import { useWatch } from "react-hook-form";
 import { Link } from "react-router-dom";
@@ -18,14 +20,7 @@ import { LogoSetting } from "./logo-setting.tsx";
 import { OrganizationFields, type OrganizationFormInput } from "./organization-fields.tsx";
 import { organizationFormValues, useUpdateOrganization } from "./use-update-organization.ts";
 
-const LABELS = {
-  name: "Organization name",
-  industry: "Industry",
-  size: "Organization size",
-  website: "Website",
-  description: "Description",
-  location: "Location",
-} as const satisfies Record<keyof OrganizationFormInput, string>;
+const LABELS = partOf(ORGANIZATION_FIELDS, "label");
 
 /** One's own organization to correct; another's is not there to edit. */
 export function EditOrganization({ id, ownId }: { id: string; ownId: string | null }) {

@@ -1,4 +1,6 @@
 import { createOrganizationInput } from "@quorate/api/organizations/organizations.schema";
+import { ORGANIZATION_FIELDS } from "@quorate/api/profiles/organization-fields.schema";
+import { partOf } from "@quorate/api/schema/fields";
 import { Link } from "react-router-dom";
 import { Button } from "../../components/ui/form/button.tsx";
 import { Form, useZodForm } from "../../components/ui/form/form.tsx";
@@ -11,7 +13,7 @@ export function RegisterOrganizationForm() {
   const createOrganization = useCreateOrganization();
   const form = useZodForm({
     schema: createOrganizationInput,
-    defaultValues: { name: "", industry: "", website: "", description: "", location: "" },
+    defaultValues: { ...partOf(ORGANIZATION_FIELDS, "blank"), size: undefined },
   });
   const { isSubmitting } = form.formState;
   return (

@@ -1,4 +1,6 @@
 import type { OrganizationDto } from "@quorate/api/organizations/organizations.schema";
+import { ORGANIZATION_FIELDS } from "@quorate/api/profiles/organization-fields.schema";
+import { formValues } from "@quorate/api/schema/fields";
 import { useNavigate } from "react-router-dom";
 import type { Edited } from "../../components/ui/form/use-field-changes.ts";
 import { paths } from "../../lib/paths.ts";
@@ -8,14 +10,7 @@ import type { OrganizationFormInput } from "./organization-fields.tsx";
 
 /** The form as the organization stands. */
 export function organizationFormValues(organization: OrganizationDto): OrganizationFormInput {
-  return {
-    name: organization.name,
-    industry: organization.industry ?? "",
-    size: organization.size ?? "small",
-    website: organization.website ?? "",
-    description: organization.description ?? "",
-    location: organization.location ?? "",
-  };
+  return formValues(ORGANIZATION_FIELDS, organization);
 }
 
 /** Saves the changes to your own organization. */

@@ -1,20 +1,11 @@
+import { IDEA_FIELDS } from "@quorate/api/profiles/idea-fields.schema";
+import { formValues, partOf } from "@quorate/api/schema/fields";
 import type { createStartupIdeaInput, StartupIdeaDto } from "@quorate/api/startup-ideas/startup-ideas.schema";
 import type { z } from "zod";
 
 export type IdeaFormInput = z.input<typeof createStartupIdeaInput>;
 
-/** The form empty, or as the idea stands. Every idea begins as one. */
+/** The form empty, or as the idea stands. */
 export function ideaFormDefaults(idea?: StartupIdeaDto): IdeaFormInput {
-  return {
-    title: idea?.title ?? "",
-    description: idea?.description ?? "",
-    industry: idea?.industry ?? "",
-    stage: idea?.stage ?? "idea",
-    targetMarket: idea?.targetMarket ?? "",
-    businessModel: idea?.businessModel ?? "",
-    fundingStatus: idea?.fundingStatus ?? "",
-    requiredSkills: idea?.requiredSkills ?? [],
-    equityOffered: idea?.equityOffered ?? "",
-    timeCommitmentRequired: idea?.timeCommitmentRequired ?? "",
-  };
+  return idea ? formValues(IDEA_FIELDS, idea) : partOf(IDEA_FIELDS, "blank");
 }
