@@ -44,6 +44,9 @@ const CONTRACT = sql`join project_payments payment on payment.id = it.payment_id
   join milestones milestone on milestone.id = payment.milestone_id join projects project on project.id = payment.project_id`;
 const ON_CONTRACT = sql`project.title || ': ' || milestone.title`;
 
+/** Of what was moved or asked for itself. */
+const ITS_MONEY = { status: sql`it.status`, amount: sql`it.amount`, currency: sql`it.currency` };
+
 export const findPeopleHits = (db: DbOrTrx, query: OperatorQuery, limit: number) =>
   hitsOf(db, "person", {
     found: foundPeople(query, limit),
@@ -116,9 +119,7 @@ export const findCheckoutHits = (db: DbOrTrx, query: OperatorQuery, limit: numbe
     columns: {
       title: sql`it.description`,
       detail: sql`concat_ws(', ', ${PERSON_NAME}, person.email)`,
-      status: sql`it.status`,
-      amount: sql`it.amount`,
-      currency: sql`it.currency`,
+      ...ITS_MONEY,
       reference: sql`coalesce(it.payment_reference, it.gateway_reference)`,
       userId: sql`person.id`,
     },
@@ -132,9 +133,7 @@ export const findTransferHits = (db: DbOrTrx, query: OperatorQuery, limit: numbe
     columns: {
       title: PERSON_NAME,
       detail: ON_CONTRACT,
-      status: sql`it.status`,
-      amount: sql`it.amount`,
-      currency: sql`it.currency`,
+      ...ITS_MONEY,
       reference: sql`it.gateway_reference`,
       userId: sql`person.id`,
       expertId: sql`expert.id`,
@@ -151,9 +150,7 @@ export const findRefundHits = (db: DbOrTrx, query: OperatorQuery, limit: number)
     columns: {
       title: PERSON_NAME,
       detail: sql`page.description`,
-      status: sql`it.status`,
-      amount: sql`it.amount`,
-      currency: sql`it.currency`,
+      ...ITS_MONEY,
       reference: sql`it.gateway_reference`,
       userId: sql`person.id`,
       projectId: sql`payment.project_id`,
@@ -169,9 +166,7 @@ export const findBankPayoutHits = (db: DbOrTrx, query: OperatorQuery, limit: num
     columns: {
       title: PERSON_NAME,
       detail: sql`person.email`,
-      status: sql`it.status`,
-      amount: sql`it.amount`,
-      currency: sql`it.currency`,
+      ...ITS_MONEY,
       reference: sql`it.gateway_reference`,
       userId: sql`person.id`,
       expertId: sql`expert.id`,
@@ -201,9 +196,7 @@ export const findChargebackHits = (db: DbOrTrx, query: OperatorQuery, limit: num
     columns: {
       title: sql`coalesce(page.description, it.reference)`,
       detail: sql`it.reason`,
-      status: sql`it.status`,
-      amount: sql`it.amount`,
-      currency: sql`it.currency`,
+      ...ITS_MONEY,
       reference: sql`it.reference`,
       projectId: sql`payment.project_id`,
       paymentId: sql`payment.id`,

@@ -14,6 +14,24 @@ type Page = {
   cursor?: MovementId | undefined;
 };
 
+const MOVEMENT_COLUMNS = [
+  "movement.gateway",
+  "movement.status",
+  "movement.amount",
+  "movement.currency",
+  "movement.failure",
+  "movement.failure_detail as failureDetail",
+  "movement.next_attempt_at as nextAttemptAt",
+  "movement.created_at as createdAt",
+] as const;
+/** Of who paid, or is paid. */
+const PERSON_COLUMNS = [
+  "users.first_name as firstName",
+  "users.last_name as lastName",
+  "users.email",
+  "users.profile_image_url as profileImageUrl",
+] as const;
+
 /** Refunds and transfers in one form. */
 function selectMovements(db: DbOrTrx) {
   const refunds = db
@@ -24,21 +42,11 @@ function selectMovements(db: DbOrTrx) {
     .select([
       sql<"refund" | "transfer">`'refund'`.as("kind"),
       (eb) => eb.ref("movement.id").$castTo<MovementId>().as("id"),
-      "movement.gateway",
-      "movement.status",
-      "movement.amount",
-      "movement.currency",
-      "movement.failure",
-      "movement.failure_detail as failureDetail",
-      "movement.next_attempt_at as nextAttemptAt",
-      "movement.created_at as createdAt",
+      ...MOVEMENT_COLUMNS,
       "checkout.purpose",
       "checkout.description",
       "payment.project_id as projectId",
-      "users.first_name as firstName",
-      "users.last_name as lastName",
-      "users.email",
-      "users.profile_image_url as profileImageUrl",
+      ...PERSON_COLUMNS,
       sql<boolean>`false`.as("isHeld"),
     ]);
   const transfers = db
@@ -51,21 +59,11 @@ function selectMovements(db: DbOrTrx) {
     .select([
       sql<"refund" | "transfer">`'transfer'`.as("kind"),
       (eb) => eb.ref("movement.id").$castTo<MovementId>().as("id"),
-      "movement.gateway",
-      "movement.status",
-      "movement.amount",
-      "movement.currency",
-      "movement.failure",
-      "movement.failure_detail as failureDetail",
-      "movement.next_attempt_at as nextAttemptAt",
-      "movement.created_at as createdAt",
+      ...MOVEMENT_COLUMNS,
       sql<CheckoutPurpose>`'milestone'`.as("purpose"),
       sql<string>`projects.title || ': ' || milestones.title`.as("description"),
       sql<ProjectId | null>`payment.project_id`.as("projectId"),
-      "users.first_name as firstName",
-      "users.last_name as lastName",
-      "users.email",
-      "users.profile_image_url as profileImageUrl",
+      ...PERSON_COLUMNS,
       sql<boolean>`movement.id in ${SUSPENDED_TRANSFERS}`.as("isHeld"),
     ]);
   return db.selectFrom(refunds.unionAll(transfers).as("listed")).selectAll();

@@ -1,6 +1,14 @@
-import type { MovementDecision, MovementStatus } from "@quorate/core/payouts/movement";
-import { sql } from "kysely";
-import type { MovementResult } from "../ports/payment-gateway.ts";
+import { type MovementDecision, type MovementStatus, OUTSTANDING_STATUSES } from "@quorate/core/payouts/movement";
+import { type SqlBool, sql } from "kysely";
+import type { MovementResult, PaymentGateway } from "../ports/payment-gateway.ts";
+
+/** What is asked of this gateway again: not asked for since `before`, and not put off beyond `now`. */
+export type Outstanding = { gateway: PaymentGateway["name"]; before: Date; now: Date };
+
+/** Of refunds and of transfers: their job did not get them done. */
+export const isOutstanding = ({ gateway, before, now }: Outstanding) => sql<SqlBool>`gateway = ${gateway}
+  and status in (${sql.join(OUTSTANDING_STATUSES)}) and coalesce(requested_at, created_at) <= ${before}
+  and (next_attempt_at is null or next_attempt_at <= ${now})`;
 
 /** The columns that refunds and transfers share, once the gateway is about to be asked. */
 export function askedColumns({ attempt, isNew, at }: { attempt: number; isNew: boolean; at: Date }) {

@@ -2,10 +2,10 @@ import type { Currency } from "@quorate/core/format/currency";
 import type { GatewayName } from "@quorate/core/gateway/gateway-name";
 import type { CheckoutId, RefundId } from "@quorate/core/ids";
 import { decimalFromMinor, type Minor, minorFromDecimal } from "@quorate/core/money";
-import { type Movement, type MovementDecision, OUTSTANDING_STATUSES } from "@quorate/core/payouts/movement";
+import type { Movement, MovementDecision } from "@quorate/core/payouts/movement";
 import type { DbOrTrx, Trx } from "@quorate/db/client";
-import type { MovementResult, PaymentGateway } from "../ports/payment-gateway.ts";
-import { askedColumns, retriedColumns, settledColumns } from "./movements.queries.ts";
+import type { MovementResult } from "../ports/payment-gateway.ts";
+import { askedColumns, isOutstanding, type Outstanding, retriedColumns, settledColumns } from "./movements.queries.ts";
 
 export type Refund = Movement & {
   id: RefundId;
@@ -91,15 +91,12 @@ export async function setRefundSettled(
 /** Refunds whose job did not get them done: the gateway was away, or its answer was lost. The one not tried longest is first. */
 export async function listOutstandingRefunds(
   db: DbOrTrx,
-  { gateway, before, now, limit }: { gateway: PaymentGateway["name"]; before: Date; now: Date; limit: number },
+  { limit, ...outstanding }: Outstanding & { limit: number },
 ): Promise<RefundId[]> {
   const rows = await db
     .selectFrom("gateway_refunds")
     .select("id")
-    .where("gateway", "=", gateway)
-    .where("status", "in", OUTSTANDING_STATUSES)
-    .where((eb) => eb(eb.fn.coalesce("requested_at", "created_at"), "<=", before))
-    .where((eb) => eb.or([eb("next_attempt_at", "is", null), eb("next_attempt_at", "<=", now)]))
+    .where(isOutstanding(outstanding))
     .orderBy((eb) => eb.fn.coalesce("requested_at", "created_at"))
     .limit(limit)
     .execute();

@@ -9,7 +9,7 @@ import type { DbOrTrx, Trx } from "@quorate/db/client";
 import { type SqlBool, sql } from "kysely";
 import type { MovementResult, PaymentGateway } from "../ports/payment-gateway.ts";
 import { isChargedBack } from "./expert-money.queries.ts";
-import { askedColumns, retriedColumns, settledColumns } from "./movements.queries.ts";
+import { askedColumns, isOutstanding, type Outstanding, retriedColumns, settledColumns } from "./movements.queries.ts";
 
 export type Transfer = Movement & {
   id: TransferId;
@@ -143,22 +143,19 @@ export async function setTransferSettled(
 /** Transfers whose job did not get them done, and those that waited for an account that is ready by now. */
 export async function listOutstandingTransfers(
   db: DbOrTrx,
-  { gateway, before, now, limit, needsAccount }: Outstanding & { needsAccount: boolean },
+  { limit, needsAccount, ...outstanding }: Outstanding & { limit: number; needsAccount: boolean },
 ): Promise<TransferId[]> {
   const rows = await db
     .selectFrom("gateway_transfers")
     .select("id")
-    .where("gateway", "=", gateway)
-    .where("status", "in", OUTSTANDING_STATUSES)
-    .where((eb) => eb(eb.fn.coalesce("requested_at", "created_at"), "<=", before))
-    .where((eb) => eb.or([eb("next_attempt_at", "is", null), eb("next_attempt_at", "<=", now)]))
+    .where(isOutstanding(outstanding))
     .where(sql<SqlBool>`id not in ${SUSPENDED_TRANSFERS}`)
     .$if(needsAccount, (query) =>
       query.where("expert_id", "in", (eb) =>
         eb
           .selectFrom("payout_accounts")
           .select("expert_id")
-          .where("payout_accounts.gateway", "=", gateway)
+          .where("payout_accounts.gateway", "=", outstanding.gateway)
           .where("payout_accounts.status", "in", RECEIVING_STATUSES),
       ),
     )
@@ -167,8 +164,6 @@ export async function listOutstandingTransfers(
     .execute();
   return rows.map(({ id }) => id);
 }
-
-type Outstanding = { gateway: PaymentGateway["name"]; before: Date; now: Date; limit: number };
 
 /** What waited for an expert's account may be asked for now, and what was never asked for as well. */
 export async function wakeTransfersOfAccount(trx: Trx, expertId: ExpertId, now: Date): Promise<TransferId[]> {
