@@ -1,8 +1,7 @@
 import { updateProjectInput } from "@quorate/api/projects/projects.schema";
-import { Button } from "../../components/ui/form/button.tsx";
-import { Form, useZodForm } from "../../components/ui/form/form.tsx";
+import { useZodForm } from "../../components/ui/form/form.tsx";
 import { TextAreaField } from "../../components/ui/form/text-field.tsx";
-import { Dialog, DialogActions, DialogCancel, DialogContent } from "../../components/ui/overlay/dialog.tsx";
+import { FormDialog } from "../../components/ui/overlay/form-dialog.tsx";
 import { toast } from "../../lib/toast.ts";
 import { trpc } from "../../lib/trpc.ts";
 
@@ -17,31 +16,22 @@ export function WriteConfidentialPartDialog({ projectId: id, text, onClose }: Wr
     defaultValues: { confidentialPart: text ?? "" },
   });
   return (
-    <Dialog open onOpenChange={(isOpen) => !isOpen && onClose()}>
-      <DialogContent
-        title="Confidential part"
-        description="Experts who have agreed to the NDA read it as you change it. Left empty, it is taken away; who has agreed stays bound."
-        wide
-      >
-        <Form
-          form={form}
-          className="grid gap-5 pt-2"
-          onSubmit={async (written) => {
-            await mutateAsync({ id, ...written });
-            toast({ title: "Confidential part saved" });
-            await Promise.all([cache.projects.invalidate(), cache.confidentialParts.invalidate()]);
-            onClose();
-          }}
-        >
-          <TextAreaField name="confidentialPart" label="What only experts under an NDA read" rows={8} />
-          <DialogActions>
-            <DialogCancel />
-            <Button type="submit" busy={form.formState.isSubmitting} busyLabel="Saving...">
-              Save
-            </Button>
-          </DialogActions>
-        </Form>
-      </DialogContent>
-    </Dialog>
+    <FormDialog
+      title="Confidential part"
+      description="Experts who have agreed to the NDA read it as you change it. Left empty, it is taken away; who has agreed stays bound."
+      size="wide"
+      action="Save"
+      busyLabel="Saving..."
+      onClose={onClose}
+      form={form}
+      onSubmit={async (written) => {
+        await mutateAsync({ id, ...written });
+        toast({ title: "Confidential part saved" });
+        await Promise.all([cache.projects.invalidate(), cache.confidentialParts.invalidate()]);
+        onClose();
+      }}
+    >
+      <TextAreaField name="confidentialPart" label="What only experts under an NDA read" rows={8} />
+    </FormDialog>
   );
 }

@@ -2,9 +2,8 @@ import { divideMilestoneInput, MILESTONE_PARTS_MAX } from "@quorate/api/mileston
 import { minorFromDecimal } from "@quorate/core/money";
 import { useFormContext, useWatch } from "react-hook-form";
 import { MilestoneFields, NEW_MILESTONE, type TypedMilestone } from "../../components/milestones/milestone-fields.tsx";
-import { Button } from "../../components/ui/form/button.tsx";
-import { Form, useZodForm } from "../../components/ui/form/form.tsx";
-import { Dialog, DialogActions, DialogCancel, DialogContent } from "../../components/ui/overlay/dialog.tsx";
+import { useZodForm } from "../../components/ui/form/form.tsx";
+import { FormDialog } from "../../components/ui/overlay/form-dialog.tsx";
 import { formatMinor, formatMoney } from "../../lib/money.ts";
 import { trpc } from "../../lib/trpc.ts";
 import { typedAmount } from "../../lib/typed-number.ts";
@@ -31,39 +30,28 @@ export function DivideMilestoneDialog({ milestone, expertName, onClose }: Milest
   });
   const isPaying = milestone.payment?.status === "pending";
   return (
-    <Dialog open onOpenChange={(isOpen) => !isOpen && onClose()}>
-      <DialogContent
-        title={`Divide ${title}`}
-        description={`Its parts come to ${formatMoney(amount)} and are paid for one by one. ${expertName} is told.${
-          isPaying ? " The payment you began is cancelled." : ""
-        }`}
-        wide
-      >
-        <Form
-          form={form}
-          idPrefix="divide-"
-          className={styles.form}
-          aria-label={`Divide ${title}`}
-          onSubmit={async (values) => {
-            await divide.mutateAsync({ ...values, ifUnchangedSince: seen.updatedAt });
-            onClose();
-          }}
-          onRefused={seen.onRefused}
-        >
-          <MilestoneMoved milestone={milestone} seen={seen} />
-          <MilestoneFields name="parts" what="Part" least={2} most={MILESTONE_PARTS_MAX} />
-          <LeftToDivide amount={amount} />
-          <div className="field-wide">
-            <DialogActions>
-              <DialogCancel />
-              <Button type="submit" busy={form.formState.isSubmitting}>
-                Divide it
-              </Button>
-            </DialogActions>
-          </div>
-        </Form>
-      </DialogContent>
-    </Dialog>
+    <FormDialog
+      title={`Divide ${title}`}
+      description={`Its parts come to ${formatMoney(amount)} and are paid for one by one. ${expertName} is told.${
+        isPaying ? " The payment you began is cancelled." : ""
+      }`}
+      size="wide"
+      action="Divide it"
+      onClose={onClose}
+      form={form}
+      idPrefix="divide-"
+      className={styles.form}
+      aria-label={`Divide ${title}`}
+      onSubmit={async (values) => {
+        await divide.mutateAsync({ ...values, ifUnchangedSince: seen.updatedAt });
+        onClose();
+      }}
+      onRefused={seen.onRefused}
+    >
+      <MilestoneMoved milestone={milestone} seen={seen} />
+      <MilestoneFields name="parts" what="Part" least={2} most={MILESTONE_PARTS_MAX} />
+      <LeftToDivide amount={amount} />
+    </FormDialog>
   );
 }
 

@@ -1,13 +1,12 @@
 import { createMilestoneInput, editMilestoneInput } from "@quorate/api/milestones/milestones.schema";
 import { isWork, liveMilestones } from "@quorate/core/milestones/project-standing";
 import { PeriodFields } from "../../components/milestones/period-fields.tsx";
-import { Button } from "../../components/ui/form/button.tsx";
 import { Field } from "../../components/ui/form/field.tsx";
-import { Form, useZodForm } from "../../components/ui/form/form.tsx";
+import { useZodForm } from "../../components/ui/form/form.tsx";
 import { Input, Textarea } from "../../components/ui/form/input.tsx";
 import { AmountField } from "../../components/ui/form/number-field.tsx";
 import { Select } from "../../components/ui/form/select.tsx";
-import { Dialog, DialogActions, DialogCancel, DialogContent } from "../../components/ui/overlay/dialog.tsx";
+import { FormDialog } from "../../components/ui/overlay/form-dialog.tsx";
 import { formatMoney } from "../../lib/money.ts";
 import { trpc } from "../../lib/trpc.ts";
 import { useProjectAction } from "../../lib/use-project-action.ts";
@@ -46,72 +45,61 @@ export function EditMilestoneDialog({ milestone, expertName, onClose }: Mileston
       period: period && { weeks: period.weeks, hourlyRate: period.hourlyRate },
     },
   });
-  const { errors, isSubmitting } = form.formState;
+  const { errors } = form.formState;
   const position = form.watch("position");
   const isPaying = milestone.payment?.status === "pending";
   return (
-    <Dialog open onOpenChange={(isOpen) => !isOpen && onClose()}>
-      <DialogContent
-        title={`Change ${title}`}
-        description={`Nothing has been paid for it yet. ${expertName} is told what changed.${
-          isPaying ? " With another amount, the payment you began is cancelled." : ""
-        }`}
-        wide
-      >
-        <Form
-          form={form}
-          idPrefix={ID_PREFIX}
-          className={styles.form}
-          aria-label={`Change ${title}`}
-          onSubmit={async (values) => {
-            await edit.mutateAsync({ ...values, ifUnchangedSince: seen.updatedAt });
-            onClose();
-          }}
-          onRefused={seen.onRefused}
-        >
-          <MilestoneMoved milestone={milestone} seen={seen} />
-          <Field id={`${ID_PREFIX}title`} label="Title" error={errors.title?.message} wide>
-            {(control) => <Input {...control} {...form.register("title")} />}
-          </Field>
-          <AmountField name="amount" label="Amount" hint="The platform fee is part of it." />
-          <PeriodFields />
-          <Field id={`${ID_PREFIX}dueDate`} label="Due date" optional error={errors.dueDate?.message}>
-            {(control) => (
-              <Input
-                {...control}
-                {...form.register("dueDate", { setValueAs: (day: string | null) => day || null })}
-                type="date"
-              />
-            )}
-          </Field>
-          <Field id={`${ID_PREFIX}description`} label="Description" optional error={errors.description?.message} wide>
-            {(control) => <Textarea {...control} {...form.register("description")} rows={3} />}
-          </Field>
-          {live.length > 1 && (
-            <Field id={`${ID_PREFIX}position`} label="Place" error={errors.position?.message}>
-              {(control) => (
-                <Select
-                  {...control}
-                  value={String(position)}
-                  onChange={({ target }) => form.setValue("position", target.selectedIndex + 1)}
-                  options={live.map((other, index) => ({
-                    value: String(index + 1),
-                    label: other.id === id ? `${index + 1}, as now` : `${index + 1}, where ${other.title} is`,
-                  }))}
-                />
-              )}
-            </Field>
+    <FormDialog
+      title={`Change ${title}`}
+      description={`Nothing has been paid for it yet. ${expertName} is told what changed.${
+        isPaying ? " With another amount, the payment you began is cancelled." : ""
+      }`}
+      size="wide"
+      action="Save changes"
+      onClose={onClose}
+      form={form}
+      idPrefix={ID_PREFIX}
+      className={styles.form}
+      aria-label={`Change ${title}`}
+      onSubmit={async (values) => {
+        await edit.mutateAsync({ ...values, ifUnchangedSince: seen.updatedAt });
+        onClose();
+      }}
+      onRefused={seen.onRefused}
+    >
+      <MilestoneMoved milestone={milestone} seen={seen} />
+      <Field id={`${ID_PREFIX}title`} label="Title" error={errors.title?.message} wide>
+        {(control) => <Input {...control} {...form.register("title")} />}
+      </Field>
+      <AmountField name="amount" label="Amount" hint="The platform fee is part of it." />
+      <PeriodFields />
+      <Field id={`${ID_PREFIX}dueDate`} label="Due date" optional error={errors.dueDate?.message}>
+        {(control) => (
+          <Input
+            {...control}
+            {...form.register("dueDate", { setValueAs: (day: string | null) => day || null })}
+            type="date"
+          />
+        )}
+      </Field>
+      <Field id={`${ID_PREFIX}description`} label="Description" optional error={errors.description?.message} wide>
+        {(control) => <Textarea {...control} {...form.register("description")} rows={3} />}
+      </Field>
+      {live.length > 1 && (
+        <Field id={`${ID_PREFIX}position`} label="Place" error={errors.position?.message}>
+          {(control) => (
+            <Select
+              {...control}
+              value={String(position)}
+              onChange={({ target }) => form.setValue("position", target.selectedIndex + 1)}
+              options={live.map((other, index) => ({
+                value: String(index + 1),
+                label: other.id === id ? `${index + 1}, as now` : `${index + 1}, where ${other.title} is`,
+              }))}
+            />
           )}
-          <div className="field-wide">
-            <DialogActions>
-              <DialogCancel />
-              <Button type="submit" busy={isSubmitting}>
-                Save changes
-              </Button>
-            </DialogActions>
-          </div>
-        </Form>
-      </DialogContent>
-    </Dialog>
+        </Field>
+      )}
+    </FormDialog>
   );
 }

@@ -1,8 +1,7 @@
 import { createMilestoneInput, releaseMilestoneInput } from "@quorate/api/milestones/milestones.schema";
-import { Button } from "../../components/ui/form/button.tsx";
-import { Form, useZodForm } from "../../components/ui/form/form.tsx";
+import { useZodForm } from "../../components/ui/form/form.tsx";
 import { AmountField } from "../../components/ui/form/number-field.tsx";
-import { Dialog, DialogActions, DialogCancel, DialogContent } from "../../components/ui/overlay/dialog.tsx";
+import { FormDialog } from "../../components/ui/overlay/form-dialog.tsx";
 import { Facts } from "../../components/ui/text/page.tsx";
 import { formatMinor, formatMoney, percentText } from "../../lib/money.ts";
 import { previewSettlement } from "../../lib/settlement-preview.ts";
@@ -25,49 +24,38 @@ export function ReleasePartDialog({ milestone, expertName, onClose }: MilestoneD
   const preview = previewSettlement(milestone, "part", String(form.watch("amount")));
   const money = (minor: number) => <span className="tnum">{formatMinor(minor)}</span>;
   return (
-    <Dialog open onOpenChange={(isOpen) => !isOpen && onClose()}>
-      <DialogContent
-        title={`Release part of ${milestone.title}?`}
-        description={`${formatMoney(milestone.amount)} is in escrow. What you release leaves at once and cannot be taken back; you decide about the rest later.`}
-        className="max-w-136"
-      >
-        <Form
-          form={form}
-          idPrefix={ID_PREFIX}
-          className={styles.form}
-          aria-label={`Release part of ${milestone.title}`}
-          onSubmit={async (values) => {
-            await release.mutateAsync(values);
-            onClose();
-          }}
-        >
-          <AmountField
-            name="amount"
-            label="Release now"
-            hint={`Less than ${formatMoney(milestone.amount)}. You can release one part of each hand-over.`}
+    <FormDialog
+      title={`Release part of ${milestone.title}?`}
+      description={`${formatMoney(milestone.amount)} is in escrow. What you release leaves at once and cannot be taken back; you decide about the rest later.`}
+      size="medium"
+      action="Release this part"
+      onClose={onClose}
+      form={form}
+      idPrefix={ID_PREFIX}
+      className={styles.form}
+      aria-label={`Release part of ${milestone.title}`}
+      onSubmit={async (values) => {
+        await release.mutateAsync(values);
+        onClose();
+      }}
+    >
+      <AmountField
+        name="amount"
+        label="Release now"
+        hint={`Less than ${formatMoney(milestone.amount)}. You can release one part of each hand-over.`}
+      />
+      {preview && (
+        <div className="field-wide">
+          <Facts
+            className="facts-wrapping"
+            facts={[
+              { label: `${expertName} receives`, value: money(preview.payoutMinor) },
+              { label: `Platform fee, ${percentText(milestone.feeBasisPoints)}`, value: money(preview.feeMinor) },
+              { label: "Stays in escrow", value: money(preview.returnedMinor) },
+            ]}
           />
-          {preview && (
-            <div className="field-wide">
-              <Facts
-                className="facts-wrapping"
-                facts={[
-                  { label: `${expertName} receives`, value: money(preview.payoutMinor) },
-                  { label: `Platform fee, ${percentText(milestone.feeBasisPoints)}`, value: money(preview.feeMinor) },
-                  { label: "Stays in escrow", value: money(preview.returnedMinor) },
-                ]}
-              />
-            </div>
-          )}
-          <div className="field-wide">
-            <DialogActions>
-              <DialogCancel />
-              <Button type="submit" busy={form.formState.isSubmitting}>
-                Release this part
-              </Button>
-            </DialogActions>
-          </div>
-        </Form>
-      </DialogContent>
-    </Dialog>
+        </div>
+      )}
+    </FormDialog>
   );
 }

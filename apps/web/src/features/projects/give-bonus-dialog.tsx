@@ -1,11 +1,10 @@
 import { giveBonusInput } from "@quorate/api/bonuses/bonuses.schema";
 import type { ProjectDetailDto } from "@quorate/api/projects/projects.schema";
 import { feeFor } from "@quorate/core/payments/fee";
-import { Button } from "../../components/ui/form/button.tsx";
-import { Form, useZodForm } from "../../components/ui/form/form.tsx";
+import { useZodForm } from "../../components/ui/form/form.tsx";
 import { AmountField } from "../../components/ui/form/number-field.tsx";
 import { TextAreaField } from "../../components/ui/form/text-field.tsx";
-import { Dialog, DialogActions, DialogCancel, DialogContent } from "../../components/ui/overlay/dialog.tsx";
+import { FormDialog } from "../../components/ui/overlay/form-dialog.tsx";
 import { Facts } from "../../components/ui/text/page.tsx";
 import { formatMinor, percentText } from "../../lib/money.ts";
 import { trpc } from "../../lib/trpc.ts";
@@ -24,41 +23,31 @@ export function GiveBonusDialog({ project, onClose }: GiveBonusDialogProps) {
   const fee = amount.success ? feeFor(amount.data, feeBasisPoints) : null;
   const money = (minor: number) => <span className="tnum">{formatMinor(minor)}</span>;
   return (
-    <Dialog open onOpenChange={(isOpen) => !isOpen && onClose()}>
-      <DialogContent
-        title="Give a bonus"
-        description={`A thank-you on top of what you agreed. ${name} receives it as soon as you have paid; there is nothing to hand over or release.`}
-        className="max-w-136"
-      >
-        <Form
-          form={form}
-          keptAs={`bonus:${id}`}
-          className="grid gap-5 pt-2"
-          aria-label="Give a bonus"
-          onSubmit={async (bonus) => {
-            const { checkoutUrl } = await mutateAsync({ id, ...bonus });
-            window.location.assign(checkoutUrl);
-          }}
-        >
-          <AmountField name="amount" label="Bonus" />
-          <TextAreaField name="note" label="What it is for" hint={`Optional. ${name} reads it.`} rows={3} />
-          {fee && (
-            <Facts
-              className="facts-wrapping"
-              facts={[
-                { label: `${name} receives`, value: money(fee.expertPayoutMinor) },
-                { label: `Platform fee, ${percentText(feeBasisPoints)}`, value: money(fee.platformFeeMinor) },
-              ]}
-            />
-          )}
-          <DialogActions>
-            <DialogCancel />
-            <Button type="submit" busy={form.formState.isSubmitting}>
-              Continue to payment
-            </Button>
-          </DialogActions>
-        </Form>
-      </DialogContent>
-    </Dialog>
+    <FormDialog
+      title="Give a bonus"
+      description={`A thank-you on top of what you agreed. ${name} receives it as soon as you have paid; there is nothing to hand over or release.`}
+      size="medium"
+      action="Continue to payment"
+      onClose={onClose}
+      form={form}
+      keptAs={`bonus:${id}`}
+      aria-label="Give a bonus"
+      onSubmit={async (bonus) => {
+        const { checkoutUrl } = await mutateAsync({ id, ...bonus });
+        window.location.assign(checkoutUrl);
+      }}
+    >
+      <AmountField name="amount" label="Bonus" />
+      <TextAreaField name="note" label="What it is for" hint={`Optional. ${name} reads it.`} rows={3} />
+      {fee && (
+        <Facts
+          className="facts-wrapping"
+          facts={[
+            { label: `${name} receives`, value: money(fee.expertPayoutMinor) },
+            { label: `Platform fee, ${percentText(feeBasisPoints)}`, value: money(fee.platformFeeMinor) },
+          ]}
+        />
+      )}
+    </FormDialog>
   );
 }

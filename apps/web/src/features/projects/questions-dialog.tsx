@@ -1,7 +1,6 @@
 import { type ProjectDetailDto, updateProjectInput } from "@quorate/api/projects/projects.schema";
-import { Button } from "../../components/ui/form/button.tsx";
-import { Form, useZodForm } from "../../components/ui/form/form.tsx";
-import { Dialog, DialogActions, DialogCancel, DialogContent } from "../../components/ui/overlay/dialog.tsx";
+import { useZodForm } from "../../components/ui/form/form.tsx";
+import { FormDialog } from "../../components/ui/overlay/form-dialog.tsx";
 import { toast } from "../../lib/toast.ts";
 import { trpc } from "../../lib/trpc.ts";
 import { QuestionsField } from "./questions-field.tsx";
@@ -17,31 +16,22 @@ export function QuestionsDialog({ project: { id, questions }, onClose }: Questio
     defaultValues: { questions: questions.length > 0 ? questions : [{ question: "", isRequired: true }] },
   });
   return (
-    <Dialog open onOpenChange={(isOpen) => !isOpen && onClose()}>
-      <DialogContent
-        title="Questions for experts"
-        description="Each proposal from now on answers them. Answers you have received keep the question that they answered."
-        wide
-      >
-        <Form
-          form={form}
-          className="grid gap-5 pt-2"
-          onSubmit={async (asked) => {
-            await mutateAsync({ id, ...asked });
-            toast({ title: "Questions saved", description: "Experts are asked them from now on." });
-            await cache.projects.invalidate();
-            onClose();
-          }}
-        >
-          <QuestionsField />
-          <DialogActions>
-            <DialogCancel />
-            <Button type="submit" busy={form.formState.isSubmitting} busyLabel="Saving...">
-              Save
-            </Button>
-          </DialogActions>
-        </Form>
-      </DialogContent>
-    </Dialog>
+    <FormDialog
+      title="Questions for experts"
+      description="Each proposal from now on answers them. Answers you have received keep the question that they answered."
+      size="wide"
+      action="Save"
+      busyLabel="Saving..."
+      onClose={onClose}
+      form={form}
+      onSubmit={async (asked) => {
+        await mutateAsync({ id, ...asked });
+        toast({ title: "Questions saved", description: "Experts are asked them from now on." });
+        await cache.projects.invalidate();
+        onClose();
+      }}
+    >
+      <QuestionsField />
+    </FormDialog>
   );
 }
