@@ -1,9 +1,9 @@
 import type { WordsKind } from "@quorate/core/messages/contact-visibility";
 import { ENTREPRENEUR_FIELDS } from "../profiles/entrepreneur-fields.schema.ts";
 import { EXPERT_FIELDS } from "../profiles/expert-fields.schema.ts";
+import { IDEA_FIELDS } from "../profiles/idea-fields.schema.ts";
 import { ORGANIZATION_FIELDS } from "../profiles/organization-fields.schema.ts";
 import { columnsOf } from "../schema/fields.ts";
-import { IDEA_FIELDS } from "../startup-ideas/idea-fields.schema.ts";
 
 /**
  * Who reads a text that people write. A kind of words: its recipient, with contact details masked until the rule in core opens them.

@@ -4,9 +4,9 @@ import { type RawBuilder, sql } from "kysely";
 import { openPeopleOf } from "../contact-details/open-people.queries.ts";
 import { ENTREPRENEUR_FIELDS } from "../profiles/entrepreneur-fields.schema.ts";
 import { EXPERT_FIELDS } from "../profiles/expert-fields.schema.ts";
+import { IDEA_FIELDS } from "../profiles/idea-fields.schema.ts";
 import { ORGANIZATION_FIELDS } from "../profiles/organization-fields.schema.ts";
 import { columnsOf } from "../schema/fields.ts";
-import { IDEA_FIELDS } from "../startup-ideas/idea-fields.schema.ts";
 
 type Subject = (userId: UserId) => RawBuilder<unknown>;
 

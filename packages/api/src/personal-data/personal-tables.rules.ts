@@ -1,9 +1,9 @@
 import type { DB } from "@quorate/db/db-types";
 import { ENTREPRENEUR_FIELDS } from "../profiles/entrepreneur-fields.schema.ts";
 import { EXPERT_FIELDS } from "../profiles/expert-fields.schema.ts";
+import { IDEA_FIELDS } from "../profiles/idea-fields.schema.ts";
 import { ORGANIZATION_FIELDS } from "../profiles/organization-fields.schema.ts";
 import { columnsOf } from "../schema/fields.ts";
-import { IDEA_FIELDS } from "../startup-ideas/idea-fields.schema.ts";
 
 /**
  * What becomes of a table's rows about a person whose account is erased. `deleted`: they go. `anonymised`: they stay for others and for

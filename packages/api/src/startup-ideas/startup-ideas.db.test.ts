@@ -2,6 +2,7 @@ import type { StartupIdeaId } from "@quorate/core/ids";
 import { keysOf } from "@quorate/core/one-of";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { Viewer } from "../context.ts";
+import { IDEA_FIELDS } from "../profiles/idea-fields.schema.ts";
 import { callAs } from "../testing/callers.ts";
 import { type EntrepreneurViewer, signUpAdmin, signUpEntrepreneur, signUpUser } from "../testing/people.ts";
 import { refusal } from "../testing/refusal.ts";

@@ -1,8 +1,8 @@
 import type { EntrepreneurId } from "@quorate/core/ids";
 import { canSeeIdea } from "@quorate/core/startup-ideas/startup-idea-rules";
 import type { Viewer } from "../context.ts";
+import { IDEA_FIELDS } from "../profiles/idea-fields.schema.ts";
 import { namesShown, pick } from "../schema/fields.ts";
-import { IDEA_FIELDS } from "./idea-fields.schema.ts";
 import type { IdeaRow, IdeaViewer } from "./startup-ideas.queries.ts";
 import type { StartupIdeaDto } from "./startup-ideas.schema.ts";
 

@@ -5,13 +5,13 @@ import type { DbOrTrx, Trx } from "@quorate/db/client";
 import { type RawBuilder, type SqlBool, sql } from "kysely";
 import type { z } from "zod";
 import { withoutBlocked } from "../blocks/blocks.queries.ts";
+import { IDEA_FIELDS } from "../profiles/idea-fields.schema.ts";
 import type { CreatedWithin } from "../schema/created.ts";
 import { namesShown, selected, written } from "../schema/fields.ts";
 import { searchBounds, takeBounded } from "../search/bounded-search.queries.ts";
 import { createdWithin } from "../search/created-within.queries.ts";
 import { CANDIDATES_MAX, type Ranking } from "../search/ranked-by-words.queries.ts";
 import { toTextSearch } from "../search/text-search.queries.ts";
-import { IDEA_FIELDS } from "./idea-fields.schema.ts";
 import type { createStartupIdeaInput, updateStartupIdeaInput } from "./startup-ideas.schema.ts";
 
 /** Who reads; both are null for guests. */

@@ -2,12 +2,12 @@ import type { EntrepreneurId, StartupIdeaId } from "@quorate/core/ids";
 import { SEARCH_SORTS, SEARCH_TEXT_MAX } from "@quorate/core/search/search-kind";
 import { FUNDING_STATUSES, IDEA_STAGES } from "@quorate/core/startup-ideas/startup-idea";
 import { z } from "zod";
+import { IDEA_FIELDS } from "../profiles/idea-fields.schema.ts";
 import { datedPageInput } from "../schema/created.ts";
 import { personFace } from "../schema/face.ts";
 import { partOf, shapeShown } from "../schema/fields.ts";
 import { zIsNearest } from "../schema/nearest.ts";
 import { zDefault, zId, zOptional, zTags, zText, zTimestamp } from "../schema/scalars.ts";
-import { IDEA_FIELDS } from "./idea-fields.schema.ts";
 
 export const createStartupIdeaInput = z.object(partOf(IDEA_FIELDS, "create"));
 

@@ -1,5 +1,5 @@
+import { IDEA_FIELDS } from "@quorate/api/profiles/idea-fields.schema";
 import { formValues, partOf } from "@quorate/api/schema/fields";
-import { IDEA_FIELDS } from "@quorate/api/startup-ideas/idea-fields.schema";
 import type { createStartupIdeaInput, StartupIdeaDto } from "@quorate/api/startup-ideas/startup-ideas.schema";
 import type { z } from "zod";
 
