@@ -35,11 +35,9 @@ export const listProjectsInput = z.object({
 });
 
 export const projectWorkSchema = z.object({
-  milestones: z
-    .number()
-    .meta({
-      description: "Cancelled ones are none, and neither is money for expenses or what was divided off a milestone",
-    }),
+  milestones: z.number().meta({
+    description: "Cancelled ones are none, and neither is money for expenses or what was divided off a milestone",
+  }),
   settled: z.number().meta({ description: "Released, split or given back" }),
   released: zDecimal,
   held: zDecimal,
