@@ -8,7 +8,6 @@ import { type EntrepreneurViewer, signUpAdmin, signUpEntrepreneur, signUpUser } 
 import { refusal } from "../testing/refusal.ts";
 import { applyTo, IDEA_INPUT, postIdea } from "../testing/startup-ideas.ts";
 import { createTestContext, type TestContext } from "../testing/test-context.ts";
-import { IDEA_FIELDS } from "./idea-fields.schema.ts";
 
 let t: TestContext;
 let owner: EntrepreneurViewer;
