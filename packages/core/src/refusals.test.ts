@@ -22,7 +22,6 @@ import {
   type Correspondent,
   messageNotFound,
 } from "./messages/message-rules.ts";
-import { assertDaysToCome } from "./milestones/days-to-come.ts";
 import { splitEscrow } from "./milestones/escrow.ts";
 import { MILESTONE_STATUSES, type Milestone } from "./milestones/milestone.ts";
 import {
@@ -44,6 +43,7 @@ import type { Project } from "./projects/project.ts";
 import { projectNotFound } from "./projects/project-access.ts";
 import { assertCanInvite, assertProjectEditable } from "./projects/project-rules.ts";
 import { answersTo } from "./proposals/answers.ts";
+import { assertDaysToCome } from "./proposals/days-to-come.ts";
 import { assertOfferSound, ownExpensesCap } from "./proposals/offer.ts";
 import type { Proposal } from "./proposals/proposal.ts";
 import {

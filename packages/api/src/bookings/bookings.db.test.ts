@@ -169,7 +169,7 @@ describe("a call that is booked", () => {
     const { expert, client, id } = await bookedCall();
     const moved = await bookingsOf(expert).move({ id, startsAt: at(3, "10:00") });
     expect(moved).toMatchObject({ startsAt: at(3, "10:00"), movedFrom: at(3, "09:30"), sequence: 1, status: "booked" });
-    // Asked for the time that it has, nothing is moved and nobody is told.
+    // Asked for the time that it has, nothing is moved and no one is told.
     await workDeliveries(t);
     expect(await bookingsOf(client).move({ id, startsAt: at(3, "10:00") })).toEqual({
       ...moved,

@@ -129,7 +129,7 @@ export const bookingsRouter = router({
         const booking = await lockOwn(trx, userId, id);
         const now = ctx.now();
         const moved = rules.moveBooking(booking, now);
-        // Asked twice, or for the time that it has: nothing has moved, and nobody is told that it has.
+        // Asked twice, or for the time that it has: nothing has moved, and no one is told that it has.
         if (startsAt.getTime() === booking.startsAt.getTime())
           return await showBooking(trx, { reader: userId, now }, id);
         const { expertId, expertUserId, clientUserId, refundableUntil: before } = booking;

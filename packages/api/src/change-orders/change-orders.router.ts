@@ -5,9 +5,9 @@ import { planChanges, raisedBy, raiseOf, sumsOf } from "@quorate/core/change-ord
 import { isCheckoutPayable } from "@quorate/core/checkouts/checkout-page";
 import { DomainError, invariant } from "@quorate/core/errors";
 import type { ChangeOrderId, CheckoutId } from "@quorate/core/ids";
-import { assertDaysToCome } from "@quorate/core/milestones/days-to-come";
 import type { ProjectParty } from "@quorate/core/projects/project";
 import { insiderOf, projectNotFound, type Reader } from "@quorate/core/projects/project-access";
+import { assertDaysToCome } from "@quorate/core/proposals/days-to-come";
 import type { Trx } from "@quorate/db/client";
 import { z } from "zod";
 import { beginCheckout } from "../checkouts/begin-checkout.service.ts";

@@ -754,7 +754,7 @@ describe("of twenty at once", () => {
     const ifUnchangedSince = (await expensesOf(setting)).expenses[0]?.updatedAt;
     const answers = Array.from({ length: 20 }, (_, nth) => {
       if (nth % 3 === 0) return callAs(t, client).expenses.return({ id, reason: "Another journey." });
-      // What was sent back is taken back, too, by whoever has seen that it was.
+      // What was sent back is taken back, too, by an expert who has seen that it was.
       const withdraw = () => callAs(t, expert).expenses.withdraw({ id, ifUnchangedSince });
       return nth % 3 === 1 ? callAs(t, client).expenses.approve({ id }) : withdraw();
     });

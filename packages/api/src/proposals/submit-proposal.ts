@@ -1,9 +1,9 @@
 import { assertEmailVerified } from "@quorate/core/access/verified-email";
 import type { ProposalId } from "@quorate/core/ids";
 import { personNotFound } from "@quorate/core/messages/message-rules";
-import { assertDaysToCome } from "@quorate/core/milestones/days-to-come";
 import { projectNotFound } from "@quorate/core/projects/project-access";
 import { answersTo } from "@quorate/core/proposals/answers";
+import { assertDaysToCome } from "@quorate/core/proposals/days-to-come";
 import { assertOfferSound, ownExpensesCap } from "@quorate/core/proposals/offer";
 import { assertCanPropose } from "@quorate/core/proposals/proposal-rules";
 import { areBlocked, lockWriting } from "../blocks/blocks.queries.ts";

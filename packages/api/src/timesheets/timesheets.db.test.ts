@@ -1,4 +1,4 @@
-import type { ChangeOrderId, CheckoutId, MilestoneId, TimesheetId } from "@quorate/core/ids";
+import type { CheckoutId, MilestoneId, TimesheetId } from "@quorate/core/ids";
 import { minorFromDecimal } from "@quorate/core/money";
 import fc from "fast-check";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
@@ -255,7 +255,7 @@ describe("another rate by a change order", () => {
       { newRate, hours: null },
     ]);
     const { id = "" } = (await callAs(t, client).changeOrders.list({ id: projectId }))[0] ?? {};
-    await callAs(t, expert).changeOrders.decline({ id: id as ChangeOrderId, reason: null });
+    await callAs(t, expert).changeOrders.decline({ id, reason: null });
     expect((await ordersOf())[0]).toEqual({ newRate: null, hours: null });
   });
 

@@ -127,7 +127,7 @@ export function handInExpense(
   return { status: "handed_in", answerBy: new Date(answerBy) };
 }
 
-/** A till rounds the VAT of each line by itself. */
+/** A till rounds the VAT of each line. */
 const VAT_ROUNDING_MINOR = 10;
 
 /** The most VAT at this rate within an amount, in minor units. A receipt of which a part is at another rate has less. */
@@ -137,7 +137,7 @@ function mostVatWithin(amountMinor: Minor, basisPoints: number): Minor {
 }
 
 /**
- * The expert puts an expense right that was sent back and hands it in again: the five days start anew. Refuses (conflict) one that was not
+ * The expert puts an expense right that was sent back and hands it in again: the five days start again. Refuses (conflict) one that was not
  * sent back, and whatever else is refused of one that is handed in for the first time.
  */
 export function reviseExpense(

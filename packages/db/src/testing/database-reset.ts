@@ -18,7 +18,7 @@ const FILLED = `select quote_ident(relname) as "table",
       where attrelid = pg_class.oid and attnum > 0 and not attisdropped and attgenerated = '') as columns
   from pg_class where relkind = 'r' and relnamespace = 'public'::regnamespace and pg_relation_size(oid) > 0 order by oid`;
 
-/** What is read from a copy that nobody has used yet. */
+/** What is read from a copy that no test has used yet. */
 export async function readBeginning(client: pg.ClientBase): Promise<Beginning> {
   const { rows: filled } = await client.query<{ table: string; columns: string }>(FILLED);
   const rows: SeededTable[] = [];
@@ -51,7 +51,7 @@ export async function resetDatabase(client: pg.ClientBase, sparedName: string, b
   await client.query(
     [
       "begin",
-      // Rules about what may be changed are for the application: neither they nor foreign keys stand in the way of emptying a table.
+      // Rules about what may be changed are for the application: neither they nor foreign keys keep a table from being emptied.
       "set local session_replication_role = replica",
       ...filled.map(({ table }) => `delete from ${table}`),
       ...seeds,

@@ -31,7 +31,7 @@ export async function createTestDatabase(): Promise<TestDatabase> {
   return { ...copy.database, config: configOf(copy.name), close: () => giveBack(copy) };
 }
 
-/** The same for a test of connections themselves: they are the product's own, and nobody has used them before or will again. */
+/** The same for a test of connections themselves: they are the product's own, and are used by this test alone. */
 export async function createNewTestDatabase(): Promise<TestDatabase> {
   const copy = await makeCopy();
   return { ...copy.database, config: configOf(copy.name), close: () => drop(copy) };

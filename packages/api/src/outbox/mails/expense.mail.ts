@@ -102,7 +102,12 @@ export const expenseMails = mails({
       ],
     }),
     [
-      { ...sampleExpense, by: sample.ada, answerBy: "Mar 9, 2026", changes: [["Amount", "£140.00, was £150.00"]] },
+      {
+        ...sampleExpense,
+        by: sample.ada,
+        answerBy: "Mar 9, 2026",
+        changes: [["Amount", `${sample.money("140.00")}, was ${sample.money("150.00")}`]],
+      },
       { ...sampleExpense, by: sample.ada, answerBy: "Mar 9, 2026", changes: [] },
     ],
   ),

@@ -1,5 +1,5 @@
 import { DomainError, type RefusalCode } from "../errors.ts";
-import { isPastDay } from "../proposals/offer.ts";
+import { isPastDay } from "./offer.ts";
 
 type NamedDay = { path: string; day: string | null | undefined };
 type PastDay = Extract<RefusalCode, "milestones/due-past" | "proposals/start-past">;
