@@ -1,7 +1,7 @@
 import pg from "pg";
 
-/** What a copy of the template begins with: its definitions, and the rows that migrations wrote. */
-export type Beginning = { definitions: string; rows: readonly SeededTable[] };
+/** What a copy of the template begins with: its definitions, the rows that migrations wrote, and where its sequences are. */
+export type Beginning = { definitions: string; rows: readonly SeededTable[]; sequences: string };
 type SeededTable = { table: string; columns: string; rows: string };
 
 /** What changes with any definition of ours; a trigger that was dropped shows in the count, one that was changed in its transaction. */
@@ -11,6 +11,10 @@ const CATALOGS = (
 ).split(" ");
 const DEFINITIONS = `select concat_ws(' ', ${CATALOGS.map((each) => `(select concat(count(*), '/', max(xmin::text::bigint)) from ${each})`).join(", ")},
   (select count(*) from pg_namespace where nspname !~ '^pg_(toast_)?temp_')) as definitions`;
+
+/** As statements that put every sequence where it is. */
+const SEQUENCES = `select string_agg(format('select setval(%L, %s, %L)', format('%I.%I', schemaname, sequencename),
+    coalesce(last_value, start_value), last_value is not null), '; ') as statements from pg_sequences`;
 
 /** The tables that hold or have held a row. */
 const FILLED = `select quote_ident(relname) as "table",
@@ -28,7 +32,8 @@ export async function readBeginning(client: pg.ClientBase): Promise<Beginning> {
     );
     if (read[0]?.rows) rows.push({ table, columns, rows: read[0].rows });
   }
-  return { definitions: await readDefinitions(client), rows };
+  const { rows: sequences } = await client.query<{ statements: string }>(SEQUENCES);
+  return { definitions: await readDefinitions(client), rows, sequences: sequences[0]?.statements ?? "" };
 }
 
 /**
@@ -55,7 +60,7 @@ export async function resetDatabase(client: pg.ClientBase, sparedName: string, b
       "set local session_replication_role = replica",
       ...filled.map(({ table }) => `delete from ${table}`),
       ...seeds,
-      "select setval(format('%I.%I', schemaname, sequencename), start_value, false) from pg_sequences where last_value is not null",
+      beginning.sequences,
       "commit",
     ].join(";\n"),
   );

@@ -63,6 +63,8 @@ async function contents({ db }: TestDatabase): Promise<unknown> {
     const { rows } = await sql`select * from ${sql.table(name)} as each order by each::text`.execute(db);
     return [name, rows];
   });
+  const { rows: sequences } = await sql`
+    select sequencename, last_value from pg_sequences order by 1`.execute(db);
   const { rows: timeout } = await sql`show statement_timeout`.execute(db);
-  return { timeout, tables: await Promise.all(read) };
+  return { timeout, sequences, tables: await Promise.all(read) };
 }
