@@ -13,6 +13,7 @@ const milestone = {
   amount: "1250.50",
   dueDate: null,
   isChangeRequested: false,
+  ...{ call: null, expenses: null, period: null, expensesOfId: null, partOfId: null },
   createdAt: text(1),
   updatedAt: text(2),
   fundedAt: text(3),
@@ -64,6 +65,7 @@ describe("a project on a dashboard", () => {
             status: "disputed",
             amountMinor: 125_050,
             changeRequest: null,
+            ...{ callToCome: null, expenses: null, expensesOfId: null, period: null },
             dueDate: null,
             createdAt: at(1).toISOString(),
             updatedAt: at(2).toISOString(),
@@ -83,6 +85,12 @@ describe("a project on a dashboard", () => {
     expect(waiting({ reader: "client" }).counterpartName).toBe("Lucian Marchetti");
     expect(waiting({ reader: "client", expert: null }).counterpartName).toBeNull();
     expect(waiting({ reader: null }).counterpartName).toBe("Wetherby & Loom");
+  });
+
+  test("has a week to be handed over from the first moment of its first day", () => {
+    const period = { weeks: 2, hourlyRate: "60.00", written: [] };
+    const { steps } = withMilestone({ status: "funded", dispute: null, period });
+    expect(steps).toMatchObject([{ kind: "hand-over-week", since: "2026-11-03T00:00:00.000Z", until: "2026-11-08" }]);
   });
 
   test("has a dispute by whoever opened it, a day on which work is due, and changes where some were asked for", () => {

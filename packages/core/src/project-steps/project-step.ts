@@ -376,7 +376,8 @@ function sinceOf(kind: MilestoneStepKind, milestone: StepMilestone): string {
     case "answer-timesheet":
       return period?.waiting?.since ?? updatedAt;
     case "hand-over-week":
-      return period?.toHandOver?.since ?? updatedAt;
+      // A week begins with its first day, the step at its first moment.
+      return period?.toHandOver ? new Date(period.toHandOver.since).toISOString() : updatedAt;
     case "answer-expense":
       return expenses?.waiting?.since ?? updatedAt;
     case "revise-expense":
