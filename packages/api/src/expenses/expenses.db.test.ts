@@ -320,10 +320,15 @@ describe("an expense that was sent back", () => {
     const refused = (code: string) => refusal("UNPROCESSABLE_CONTENT", `expenses/${code}`);
     await expect(revise({})).rejects.toEqual(refused("above-cap"));
     await expect(revise({ amount: "20", vatAmount: "20" })).rejects.toEqual(refused("vat-above-amount"));
-    await expect(revise({ amount: "40", spentOn: "2099-01-01" })).rejects.toEqual(refused("not-spent-yet"));
+    await expect(revise({ amount: "40", vatAmount: "7" })).rejects.toEqual(refused("vat-above-rate"));
+    await expect(revise({ amount: "40", vatAmount: "6", spentOn: "2099-01-01" })).rejects.toEqual(
+      refused("not-spent-yet"),
+    );
     await expect(revise({ amount: "0" })).rejects.toMatchObject({ code: "BAD_REQUEST" });
     const fileId = await uploadFile(t, setting.client, { purpose: "receipt" });
-    await expect(revise({ amount: "40", fileId })).rejects.toEqual(refusal("NOT_FOUND", "files/not-found"));
+    await expect(revise({ amount: "40", vatAmount: "6", fileId })).rejects.toEqual(
+      refusal("NOT_FOUND", "files/not-found"),
+    );
     const standing = (await expensesOf(setting)).expenses.find((one) => one.id === id);
     expect(standing).toMatchObject({ status: "returned", version: 1, amount: "120.50", earlier: [] });
   });
@@ -338,11 +343,11 @@ describe("an expense that was sent back", () => {
     );
     const stale = refusal("CONFLICT", "expenses/changed-meanwhile");
     for (const answer of [
-      callAs(t, client).expenses.approve({ id, ifUnchangedSince }),
-      callAs(t, client).expenses.return({ id, ifUnchangedSince, reason: "No." }),
-      callAs(t, expert).expenses.withdraw({ id, ifUnchangedSince }),
+      () => callAs(t, client).expenses.approve({ id, ifUnchangedSince }),
+      () => callAs(t, client).expenses.return({ id, ifUnchangedSince, reason: "No." }),
+      () => callAs(t, expert).expenses.withdraw({ id, ifUnchangedSince }),
     ]) {
-      await expect(answer).rejects.toEqual(stale);
+      await expect(answer()).rejects.toEqual(stale);
     }
   });
 
