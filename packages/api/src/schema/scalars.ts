@@ -7,11 +7,15 @@ import { ifGiven, isMissing } from "./validator-messages.ts";
 /** PostgreSQL stores neither NUL nor half a surrogate pair: such text is refused here, not by the database. */
 const isStorable = (text: string) => text.isWellFormed() && !text.includes("\0");
 
-/** Text a person typed: trimmed, storable, at most `max` characters. */
+/** Anything that is neither a space nor invisible; the Braille blank has no dot. */
+const SEEN = /[^\s\p{Default_Ignorable_Code_Point}\p{Cf}\u2800]/u;
+
+/** Text a person typed: trimmed, storable, at most `max` characters; text of which nothing is seen is blank. */
 export const zText = (max: number) =>
   z
     .string()
     .trim()
+    .overwrite((text) => (SEEN.test(text) ? text : ""))
     .max(max, `Must be at most ${max} characters`)
     .refine(isStorable, "Contains characters that cannot be stored");
 

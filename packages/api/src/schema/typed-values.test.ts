@@ -105,3 +105,21 @@ describe("an address of a mailbox", () => {
 test.each(fieldsNamed(/^lastName$/))("somebody with one name leaves $whole empty", ({ schema }) => {
   for (const none of ["", undefined]) expect(schema.safeParse(none).success).toBe(true);
 });
+
+const named = fieldsNamed(/^(title|name|label|subject)$/).filter(
+  ({ schema }) => schema.safeParse("Interviews").success,
+);
+
+describe("a title or name", () => {
+  test("is typed in many places", () => expect(named.length).toBeGreaterThan(10));
+
+  test.each(named)("$whole is blank where nothing of it can be seen", ({ schema }) => {
+    const blank = schema.safeParse("   ");
+    for (const unseen of ["\u200b\u200b", "\u00ad", "\u2060 \ufeff", "\u3164", "\u2800\u2800"]) {
+      const read = schema.safeParse(unseen);
+      expect(read.success).toBe(blank.success);
+      if (read.success) expect(read.data).toEqual(blank.data);
+    }
+    expect(schema.safeParse("👩\u200d🔬 Interviews").success).toBe(true);
+  });
+});
