@@ -11,7 +11,7 @@ import { applicationMails } from "./application.mail.ts";
 import type { EventMailPorts } from "./beside-the-bell.service.ts";
 import { findReceiver, listProjectTitles } from "./event-mail-facts.queries.ts";
 import { milestoneMails } from "./milestone.mail.ts";
-import { proposalMails } from "./proposal.mail.ts";
+import { emptyOffer, proposalMails, sampleOffer } from "./proposal.mail.ts";
 import { type Subscriber, subscribe } from "./subscribe.service.ts";
 
 /** So many things are told in one mail; the bell has the rest. */
@@ -48,7 +48,7 @@ const day: DigestGroup[] = [
       proposalMails["proposal-received"].write({
         by: { ...sample.ada, title: "Pricing" },
         ...sample.project,
-        offer: { total: null, isBudget: false, rate: sample.money("140.00"), timeline: null, validUntil: null },
+        offer: { ...emptyOffer, rate: sampleOffer.rate },
       }).letter,
       milestoneMails["milestone-funded"].write({ ...sample.milestone, isByTheHour: false }).letter,
       milestoneMails["changes-requested"].write({ by: sample.client, ...sample.milestone, request: null }).letter,
@@ -88,7 +88,10 @@ export const digestMails = mails({
         groups: [
           {
             title: "Proposals",
-            letters: [proposalMails["proposal-accepted"].write({ by: sample.client, ...sample.project }).letter],
+            letters: [
+              proposalMails["proposal-received"].write({ by: sample.ada, ...sample.project, offer: sampleOffer })
+                .letter,
+            ],
           },
         ],
       },

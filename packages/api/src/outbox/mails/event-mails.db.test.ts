@@ -44,7 +44,7 @@ describe("a proposal", () => {
       thread: projectId,
     });
     expect(mail?.text).toContain("Grace Hopper (Pricing) sent a proposal");
-    expect(mail?.text).toContain("Rate: £140.00 an hour\nTime: 6 weeks");
+    expect(mail?.text).toContain("Rate: £140/hour\nTime: 6 weeks");
     expect(leadOf(mail)).toBe(`${t.ports.appUrl}/project/${projectId}`);
     // What the expert wrote is read where it can be answered.
     expect(`${mail?.text}${mail?.html}`).not.toContain("four health care firms");
@@ -61,6 +61,7 @@ describe("a proposal", () => {
       [`proposal-accepted to ${winner}`, ...others.map((email) => `proposal-rejected to ${email}`)].toSorted(),
     );
     const accepted = mails.find(({ kind }) => kind === "proposal-accepted");
+    expect(accepted?.text).toContain("Rate: £140/hour\nTime: 6 weeks");
     expect(accepted?.text).toContain("(Tidewrack Foods) accepted your proposal");
     expect(leadOf(accepted)).toBe(`${t.ports.appUrl}/project/${projectId}`);
     expect(leadOf(mails.find(({ kind }) => kind === "proposal-rejected"))).toBe(`${t.ports.appUrl}/proposals`);

@@ -7,7 +7,7 @@ import { applicationMails } from "./application.mail.ts";
 import { connectionMails } from "./connection.mail.ts";
 import { messageMails } from "./message.mail.ts";
 import { milestoneMails } from "./milestone.mail.ts";
-import { proposalMails } from "./proposal.mail.ts";
+import { emptyOffer, proposalMails } from "./proposal.mail.ts";
 
 const APP_URL = "https://quorate.example";
 
@@ -163,7 +163,7 @@ test.each([
     by: SENDER,
     project: "Tides",
     projectId: "p",
-    offer: { total: null, isBudget: false, rate: null, timeline: "Call •••••", validUntil: null },
+    offer: { ...emptyOffer, timeline: "Call •••••" },
   }).letter,
 ])("a mail with masked words says why they are: $subject", ({ parts }) => {
   expect(parts.filter((part) => part.is === "text" && part.text.includes("hidden until the two of you"))).toHaveLength(

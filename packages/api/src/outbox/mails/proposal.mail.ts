@@ -1,6 +1,6 @@
-import type { Currency } from "@quorate/core/format/currency";
+import { type Currency, DEFAULT_CURRENCY } from "@quorate/core/format/currency";
 import { formatDate } from "@quorate/core/format/date-format";
-import { formatMoney } from "@quorate/core/format/money-format";
+import { formatMoney, formatRate } from "@quorate/core/format/money-format";
 import type { ProjectId, ProposalId, UserId } from "@quorate/core/ids";
 import { nameOf, type OfProject, openProject, quotedProject } from "@quorate/core/mail/deal-in-mail";
 import {
@@ -32,7 +32,10 @@ import { findActorAs } from "./find-actor.service.ts";
 type OfferInMail = {
   total: string | null;
   isBudget: boolean;
+  /** Up to what sum receipts are paid beside the total. */
+  expenses: string | null;
   rate: string | null;
+  hours: string | null;
   timeline: string | null;
   /** Its last day, as people read it. */
   validUntil: string | null;
@@ -40,12 +43,14 @@ type OfferInMail = {
 type AboutOffer = OfProject & { by: MailPerson; offer: OfferInMail };
 
 function factsOf({ project, offer }: AboutOffer): LetterPart[] {
-  const { total, isBudget, rate, timeline, validUntil } = offer;
+  const { total, isBudget, expenses, rate, hours, timeline, validUntil } = offer;
   return [
     facts(
       ["Project", calledInMail(project, "a project")],
       ...(total === null ? [] : ([["Total", isBudget ? `${total}, the budget` : total]] as const)),
-      ...(rate === null ? [] : ([["Rate", `${rate} an hour`]] as const)),
+      ...(expenses === null ? [] : ([["Expenses", `Up to ${expenses}, not in the total`]] as const)),
+      ...(rate === null ? [] : ([["Rate", `${rate}/hour`]] as const)),
+      ...(hours === null ? [] : ([["Hours", `At most ${hours}`]] as const)),
       ...(timeline === null ? [] : ([["Time", calledInMail(timeline, "as described")]] as const)),
       ...(validUntil === null ? [] : ([["Valid until", validUntil]] as const)),
     ),
@@ -53,14 +58,19 @@ function factsOf({ project, offer }: AboutOffer): LetterPart[] {
   ];
 }
 
-const sampleOffer = {
+export const sampleOffer = {
   total: sample.money("7000.00"),
   isBudget: false,
-  rate: sample.money("140.00"),
+  expenses: sample.money("300.00"),
+  rate: formatRate("140.00", DEFAULT_CURRENCY),
+  hours: "50",
   timeline: "6 weeks",
   validUntil: "May 16, 2026",
 };
-const emptyOffer = { total: null, isBudget: false, rate: null, timeline: null, validUntil: null };
+export const emptyOffer = {
+  ...{ total: null, isBudget: false, expenses: null, rate: null, hours: null },
+  ...{ timeline: null, validUntil: null },
+};
 
 export const proposalMails = mails({
   "proposal-received": mail(
@@ -176,16 +186,17 @@ export const proposalMails = mails({
   ),
   "proposal-accepted": mail(
     MAIL_RULES.proposals,
-    ({ by, ...of }: OfProject & { by: MailPerson }): Letter => ({
-      subject: `Your proposal for ${quotedProject(of.project)} was accepted`,
-      by,
+    (about: AboutOffer): Letter => ({
+      subject: `Your proposal for ${quotedProject(about.project)} was accepted`,
+      by: about.by,
       parts: [
-        text(`${introducedInMail(by)} accepted your proposal for ${quotedProject(of.project)}.`),
+        text(`${introducedInMail(about.by)} accepted your proposal for ${quotedProject(about.project)}.`),
+        ...factsOf(about),
         text("You can begin as soon as the first milestone is funded: its money is then held for you."),
-        openProject("Open the project", of),
+        openProject("Open the project", about),
       ],
     }),
-    [{ by: sample.client, ...sample.project }],
+    [{ by: sample.client, ...sample.project, offer: sampleOffer }],
   ),
   "proposal-rejected": mail(
     MAIL_RULES.proposals,
@@ -226,11 +237,9 @@ export const proposalMail = {
           reason: own?.declineReason ?? null,
         });
       },
-      proposal_accepted: async ({ db }, event, to) => {
-        const project = await findProjectForMail(db, event.projectId);
-        const by = await findActorAs(db, event.actorId, "client");
-        if (!project || !by || (await readOffer({ db }, event, to)).status !== "accepted") return null;
-        return proposalMails["proposal-accepted"].write({ by, ...titleOf(project) });
+      proposal_accepted: async (ports, event, to) => {
+        const about = await readAboutOffer(ports, event, to, "client");
+        return about?.status === "accepted" ? proposalMails["proposal-accepted"].write(about.letter) : null;
       },
       counter_accepted: async (ports, event, to) => {
         const about = await readAboutOffer(ports, event, to, "expert");
@@ -313,11 +322,13 @@ async function readEndingOffer(
 }
 
 function offerInMail(offer: ProposalDto, currency: Currency): OfferInMail {
-  const { total, totalBasis, proposedRate, estimatedTimeline, validUntil } = offer;
+  const { total, totalBasis, expensesCap, proposedRate, estimatedHours, estimatedTimeline, validUntil } = offer;
   return {
     total: total === null ? null : formatMoney(total, currency),
     isBudget: totalBasis === "budget",
-    rate: proposedRate === null ? null : formatMoney(proposedRate, currency),
+    expenses: expensesCap === null ? null : formatMoney(expensesCap, currency),
+    rate: proposedRate === null ? null : formatRate(proposedRate, currency),
+    hours: estimatedHours === null ? null : String(estimatedHours),
     timeline: estimatedTimeline,
     validUntil: validUntil === null ? null : formatDate(validUntil),
   };
