@@ -259,6 +259,7 @@ describe("a refusal", () => {
       () => assertDaysToCome([{ path: "canStartOn", day: "2020-01-31" }], { now, code: "proposals/start-past" }),
     ],
     ["invalid milestones/due-past", () => assertDaysToCome([{ path: "dueDate", day: "2020-01-31" }], { now })],
+    ["invalid proposals/day-far", () => assertDaysToCome([{ path: "dueDate", day: "9999-12-31" }], { now })],
     ["invalid proposals/expiry-past", () => assertOfferSound({ ...offer, validUntil: "2020-01-31" }, offerLimits)],
     [
       "invalid proposals/price-differs",

@@ -136,6 +136,12 @@ test.each<[string, Parameters<typeof check>[0], string, string[]]>([
     "invalid proposals/total-too-large",
     ["milestones"],
   ],
+  [
+    "one that holds for ever",
+    { rateMinor: 100, validUntil: "9999-12-31" },
+    "invalid proposals/day-far",
+    ["validUntil"],
+  ],
   ["one that has ended", { rateMinor: 100, validUntil: "2026-11-27" }, "invalid proposals/expiry-past", ["validUntil"]],
 ])("%s is refused at its field", (_, terms, refusal, paths) => {
   expect(refusalOf(check(terms))).toBe(refusal);

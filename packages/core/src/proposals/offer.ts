@@ -151,9 +151,10 @@ export function assertOfferSound(
     throw new DomainError("invalid", "proposals/price-differs", params, { issues: [{ path: "price" }] });
   }
   assertExpensesPayable(offer, deal, currency);
-  if (validUntil !== null && isPastDay(validUntil, now)) {
-    throw new DomainError("invalid", "proposals/expiry-past", {}, { issues: [{ path: "validUntil" }] });
-  }
+  if (validUntil === null) return;
+  const issues = [{ path: "validUntil" }];
+  if (isPastDay(validUntil, now)) throw new DomainError("invalid", "proposals/expiry-past", {}, { issues });
+  if (isFarDay(validUntil, now)) throw new DomainError("invalid", "proposals/day-far", {}, { issues });
 }
 
 /** Money for expenses is paid in with a milestone: it needs one that it goes with, and both have to be payable at once. */
@@ -181,6 +182,13 @@ const FIELD_OF: Record<DealBasis, string> = {
 export function isPastDay(day: string, now: Date): boolean {
   return day < dayIn(now, LAST_ZONE);
 }
+
+/** A day, yyyy-MM-dd, that no deal of ours reaches: its year is a slip. */
+export function isFarDay(day: string, now: Date): boolean {
+  return Number.parseInt(day, 10) > now.getUTCFullYear() + YEARS_AHEAD_MAX;
+}
+
+const YEARS_AHEAD_MAX = 10;
 
 /** Where a calendar day ends last, twelve hours behind UTC. The sign is that of the zone database. */
 const LAST_ZONE = "Etc/GMT+12";

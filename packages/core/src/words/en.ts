@@ -925,13 +925,13 @@ export const refusals = {
   "proposal-templates/not-found": "Template not found.",
   "proposals/already-sent": "You have already sent a proposal to this project.",
   "proposals/answer-missing": "Answer this question: the client requires it.",
+  "proposals/day-far": "This day is more than ten years away. Check the year.",
   "proposals/expenses-differ": ({ sum }: { sum: string }) =>
     `The expenses of the milestones come to ${sum}. The cap for all must be the same, or left out.`,
   "proposals/expenses-without-sum":
     "Expenses are paid beside a price, hours or milestones. Offer one of these, or leave the expenses out.",
   "proposals/expired": "This offer has expired. It can be accepted once it is renewed with another last day.",
   "proposals/expiry-past": "Choose a day that is still to come.",
-  "proposals/start-past": "Choose a day that is still to come.",
   "proposals/no-counter-offer": "There is no counter-offer to withdraw.",
   "proposals/no-sum": "Enter a rate, or offer a price or milestones.",
   "proposals/not-found": "Proposal not found.",
@@ -942,6 +942,7 @@ export const refusals = {
   "proposals/price-differs": ({ sum }: { sum: string }) => `The milestones come to ${sum}. The price must be the same.`,
   "proposals/project-not-open": "This project no longer accepts proposals.",
   "proposals/questions-changed": "The client has changed the questions meanwhile. Answer them as they are now.",
+  "proposals/start-past": "Choose a day that is still to come.",
   "proposals/total-too-large": "The total is too large.",
   "proposals/version-moved": ({ version }: { version: number }) =>
     `The offer has changed: version ${version} is on the table now. Read it before you decide.`,
