@@ -127,6 +127,24 @@ describe("the bar at the window's foot", () => {
     expect(screen.queryByRole("region", { name: "Next step" })).toBeNull();
   });
 
+  const day = "2026-12-04T06:42:00.000Z";
+  const week = { week: 2, since: "2026-11-23T00:00:00.000Z", until: day };
+  const period = { weeks: 4, hourlyRate: "150.00", endedBy: null, waiting: week, toHandOver: week };
+  const some = { count: 1, amount: "120.00", since: day, until: day };
+  const expenses = { waiting: some, toRevise: some };
+
+  test.each<[string, ProjectDetailDto["viewer"], Partial<MilestoneDto>, string, string]>([
+    ["a week handed over", "client", { period }, "Look at the week", "#hours-second"],
+    ["a week that has begun", "expert", { period }, "Open the timesheet", "#hours-second"],
+    ["an expense", "client", { expenses }, "Look at the expenses", "#expenses"],
+  ])("leads for %s to where the %s does it", async (_what, viewer, facts, label, href) => {
+    const second = milestoneFixture({ id: "second", position: 2, status: "funded", ...facts });
+    show({ project: { viewer, status: "in_progress" }, milestones: [first, second] });
+    const bar = await scrollAway();
+    expect(bar.getByRole("link", { name: label }).getAttribute("href")).toBe(href);
+    expect(bar.queryByRole("button")).toBeNull();
+  });
+
   test("asks before money moves, like the sheet above", async () => {
     show({ milestones: [first, milestoneFixture({ position: 2, ...submitted })] });
     const bar = await scrollAway();

@@ -7,6 +7,7 @@ import { Button } from "../components/ui/form/button.tsx";
 import { DecisionSheet } from "../features/milestones/decision-sheet.tsx";
 import { MilestoneActions } from "../features/milestones/milestone-actions.tsx";
 import type { RenderDisputeDialog } from "../features/milestones/milestone-dialog-props.ts";
+import { stepPart } from "../features/milestones/step-part.ts";
 import { stepUntil } from "../features/milestones/step-words.tsx";
 import type { WaitingStep } from "../features/milestones/waiting-step.ts";
 import { Awaited, NextStep } from "../features/projects/next-step.tsx";
@@ -31,7 +32,8 @@ export function ProjectStepFrame({ facts, isKnown, step, children, ...shown }: P
   const [actionsRef, isInView] = useInView();
   const ask = isKnown ? plainStep(facts) : null;
   const words = ask && plainStepWords(ask, project);
-  const isPartInView = useIsPartInView(words && words.href);
+  const part = step ? stepPart(step) : words && { href: words.href, label: words.action };
+  const isPartInView = useIsPartInView(part && part.href);
   const awaited = !step && isKnown && !ask ? awaitedStep(facts) : null;
   // Whatever the step, the page has one place: a form that is open in it stays open when the other party's act changes the step.
   return (
@@ -41,27 +43,35 @@ export function ProjectStepFrame({ facts, isKnown, step, children, ...shown }: P
       {awaited && hasNoNotice(awaited) && <Awaited awaited={awaited} project={project} />}
       {children}
       {step && (
-        <StepBar about={aboutMilestone(step, milestones)} until={stepUntil(step)} isShown={!isInView}>
-          <MilestoneActions
-            milestone={step.milestone}
-            actions={step.actions.slice(0, 1)}
-            look="bar"
-            place={placeOf(step.milestone.id, milestones).place}
-            expertName={project.expertName ?? "the expert"}
-            renderDisputeDialog={renderDisputeDialog}
-          />
+        <StepBar about={aboutMilestone(step, milestones)} until={stepUntil(step)} isShown={!isInView && !isPartInView}>
+          {part ? (
+            <PartLink {...part} />
+          ) : (
+            <MilestoneActions
+              milestone={step.milestone}
+              actions={step.actions.slice(0, 1)}
+              look="bar"
+              place={placeOf(step.milestone.id, milestones).place}
+              expertName={project.expertName ?? "the expert"}
+              renderDisputeDialog={renderDisputeDialog}
+            />
+          )}
         </StepBar>
       )}
-      {!step && ask && words && (
+      {!step && ask && words && part && (
         <StepBar about={words.title} until={stepDay(ask)} isShown={!isInView && !isPartInView}>
-          <Button asChild>
-            <a href={words.href}>{words.action}</a>
-          </Button>
+          <PartLink {...part} />
         </StepBar>
       )}
     </>
   );
 }
+
+const PartLink = ({ href, label }: { href: string; label: string }) => (
+  <Button asChild>
+    <a href={href}>{label}</a>
+  </Button>
+);
 
 function aboutMilestone({ milestone }: WaitingStep, milestones: readonly MilestoneDto[]): string {
   const { place, count } = placeOf(milestone.id, milestones);

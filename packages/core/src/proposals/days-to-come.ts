@@ -5,7 +5,7 @@ type NamedDay = { path: string; day: string | null | undefined };
 type PastDay = Extract<RefusalCode, "milestones/due-past" | "proposals/start-past">;
 
 /**
- * Refuses (invalid, at each field) a day, yyyy-MM-dd, that is over everywhere on earth, or more than ten years away: the year is a slip, or
+ * Refuses (invalid, at each field) a day, yyyy-MM-dd, that is over everywhere on earth, or a hundred years away: the year is a slip, or
  * the work could never be in time. `stood`: the days that were agreed or on the table before; one that has passed since may stay.
  */
 export function assertDaysToCome(

@@ -185,10 +185,10 @@ export function isPastDay(day: string, now: Date): boolean {
 
 /** A day, yyyy-MM-dd, that no deal of ours reaches: its year is a slip. */
 export function isFarDay(day: string, now: Date): boolean {
-  return Number.parseInt(day, 10) > now.getUTCFullYear() + YEARS_AHEAD_MAX;
+  return Number.parseInt(day, 10) >= now.getUTCFullYear() + A_CENTURY;
 }
 
-const YEARS_AHEAD_MAX = 10;
+const A_CENTURY = 100;
 
 /** Where a calendar day ends last, twelve hours behind UTC. The sign is that of the zone database. */
 const LAST_ZONE = "Etc/GMT+12";

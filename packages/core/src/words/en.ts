@@ -925,7 +925,7 @@ export const refusals = {
   "proposal-templates/not-found": "Template not found.",
   "proposals/already-sent": "You have already sent a proposal to this project.",
   "proposals/answer-missing": "Answer this question: the client requires it.",
-  "proposals/day-far": "This day is more than ten years away. Check the year.",
+  "proposals/day-far": "This day is a hundred years away. Check the year.",
   "proposals/expenses-differ": ({ sum }: { sum: string }) =>
     `The expenses of the milestones come to ${sum}. The cap for all must be the same, or left out.`,
   "proposals/expenses-without-sum":

@@ -10,6 +10,7 @@ import styles from "./decision-sheet.module.css";
 import { HandedOverFiles } from "./handed-over-files.tsx";
 import { MilestoneActions } from "./milestone-actions.tsx";
 import type { RenderDisputeDialog } from "./milestone-dialog-props.ts";
+import { stepPart } from "./step-part.ts";
 import { stepWords } from "./step-words.tsx";
 import type { WaitingStep } from "./waiting-step.ts";
 
@@ -30,6 +31,7 @@ export function DecisionSheet({ step, milestones, project, renderDisputeDialog, 
   const { milestone, actions } = step;
   const expertName = project.expertName ?? "the expert";
   const { title, text, note } = stepWords(step, project);
+  const part = stepPart(step);
   return (
     <section className={styles.sheet} aria-labelledby={titleId} id="next-step" tabIndex={-1} ref={sheet}>
       <div>
@@ -41,22 +43,13 @@ export function DecisionSheet({ step, milestones, project, renderDisputeDialog, 
         </h2>
         <p className="mute measure text-sm">{text}</p>
       </div>
-      {isOfWeek(step.kind) && (
-        <div>
-          <a className="button button-primary" href={`#hours-${milestone.id}`}>
-            {step.kind === "answer-timesheet" ? "Look at the week" : "Open the timesheet"}
-          </a>
-        </div>
-      )}
-      {isOfExpenses(step.kind) && (
-        <div>
-          <a className="button button-primary" href="#expenses">
-            {step.kind === "answer-expense" ? "Look at the expenses" : "Open the expenses"}
-          </a>
-        </div>
-      )}
       <HandedOverFiles milestone={milestone} />
       <div ref={actionsRef}>
+        {part && (
+          <a className="button button-primary" href={part.href}>
+            {part.label}
+          </a>
+        )}
         <MilestoneActions
           milestone={milestone}
           actions={actions}
@@ -74,12 +67,6 @@ export function DecisionSheet({ step, milestones, project, renderDisputeDialog, 
     </section>
   );
 }
-
-/** Weeks are answered and handed over in the timesheets below. */
-const isOfWeek = (kind: WaitingStep["kind"]) => kind === "answer-timesheet" || kind === "hand-over-week";
-
-/** Expenses are answered and revised in their own section, below. */
-const isOfExpenses = (kind: WaitingStep["kind"]) => kind === "answer-expense" || kind === "revise-expense";
 
 /** "Milestone 3 of 5, submitted". */
 function positionLabel(milestone: MilestoneDto, milestones: readonly MilestoneDto[]): string {
