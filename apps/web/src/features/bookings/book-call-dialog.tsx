@@ -1,5 +1,4 @@
 import { bookPaidCallInput } from "@quorate/api/bookings/bookings.schema";
-import { useState } from "react";
 import { Button } from "../../components/ui/form/button.tsx";
 import { Field } from "../../components/ui/form/field.tsx";
 import { Form, useZodForm } from "../../components/ui/form/form.tsx";
@@ -19,21 +18,22 @@ import { useOwnZone } from "./use-own-zone.ts";
 type BookCallDialogProps = { expert: { id: string; name: string }; onClose: () => void };
 
 const FREE = "free";
-const FORM = bookPaidCallInput.omit({ minutes: true, amount: true });
+/** Without a length it is a free call. */
+const FORM = bookPaidCallInput.omit({ amount: true }).partial({ minutes: true });
 
 /** How long, when, what about, and where: the expert reads it, and both get an email with an entry for their calendar. */
 export function BookCallDialog({ expert, onClose }: BookCallDialogProps) {
   const zone = useOwnZone();
   const { user } = useSession();
   const cache = trpc.useUtils();
-  const [length, setLength] = useState(FREE);
-  const minutes = lengthOf(length) ?? undefined;
+  const defaultValues = { id: expert.id, minutes: undefined, startsAt: "", note: "", room: "" };
+  const form = useZodForm({ schema: FORM, defaultValues });
+  const minutes = form.watch("minutes");
   const free = useFreeTimes(expert.id, zone, minutes);
   const book = trpc.bookings.book.useMutation();
   const bookPaid = trpc.bookings.bookPaid.useMutation();
   const lengths = free.quarterHourPrice !== null ? pricedLengths(free.quarterHourPrice) : [];
   const paid = lengths.find((priced) => priced.minutes === minutes);
-  const form = useZodForm({ schema: FORM, defaultValues: { id: expert.id, startsAt: "", note: "", room: "" } });
   return (
     <Dialog open onOpenChange={(isOpen) => !isOpen && onClose()}>
       <DialogContent
@@ -47,6 +47,7 @@ export function BookCallDialog({ expert, onClose }: BookCallDialogProps) {
       >
         <Form
           form={form}
+          keptAs={`call:${expert.id}`}
           className={styles.form}
           aria-label="Book a call"
           // Another client may have been faster: what is free now is shown beside the refusal.
@@ -75,13 +76,13 @@ export function BookCallDialog({ expert, onClose }: BookCallDialogProps) {
               {(control) => (
                 <Select
                   {...control}
-                  value={length}
+                  value={minutes === undefined ? FREE : String(minutes)}
                   options={[
                     { value: FREE, label: "20 minutes, free" },
                     ...lengths.map((priced) => ({ value: String(priced.minutes), label: priced.label })),
                   ]}
                   onChange={({ target }) => {
-                    setLength(target.value);
+                    form.setValue("minutes", lengthOf(target.value) ?? undefined, { shouldDirty: true });
                     form.setValue("startsAt", "");
                   }}
                 />

@@ -194,6 +194,24 @@ test("a paid call says its price and what cancelling costs before it leads to th
   expect(inputs("bookings.book")).toEqual([]);
 });
 
+test("what was chosen and typed for a call is there again after Escape, its length with its time", async () => {
+  open({ "availability.slots": () => priced });
+  await press(/^Book a call ?with Ada Fenwick$/);
+  const form = within(await screen.findByRole("form", { name: "Book a call" }));
+  await userEvent.selectOptions(await form.findByLabelText("Length"), "45 minutes, £90.00");
+  await userEvent.selectOptions(await form.findByLabelText("Time"), "2026-03-28T09:00:00.000Z");
+  await userEvent.type(form.getByLabelText(/What would you like/), "Our prices");
+  await userEvent.keyboard("{Escape}");
+  await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+
+  await press(/^Book a call ?with Ada Fenwick$/);
+  const again = within(await screen.findByRole("form", { name: "Book a call" }));
+  expect(await again.findByDisplayValue("Our prices")).toBeTruthy();
+  expect(await again.findByLabelText("Length")).toHaveProperty("value", "45");
+  expect(await again.findByLabelText("Time")).toHaveProperty("value", "2026-03-28T09:00:00.000Z");
+  expect(screen.getByRole("button", { name: "Continue to payment" })).toBeTruthy();
+});
+
 test("an entrepreneur is offered paid calls too, and reads what paying adds", async () => {
   open({ "availability.slots": () => priced }, { organizationId: null, entrepreneurId: "f-1" });
   await press(/^Book a call ?with Ada Fenwick$/);
