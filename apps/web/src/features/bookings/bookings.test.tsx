@@ -212,6 +212,24 @@ test("what was chosen and typed for a call is there again after Escape, its leng
   expect(screen.getByRole("button", { name: "Continue to payment" })).toBeTruthy();
 });
 
+test("a time that is not among those shown is not booked: nothing is chosen once later times are looked at", async () => {
+  const later = { from: "2026-04-25", to: "2026-05-22" };
+  const inputs = open({
+    "availability.slots": (input) => ({ ...free, slots: Reflect.get(Object(input), "to") === later.to ? [] : slots }),
+  });
+  await press(/^Book a call ?with Ada Fenwick$/);
+  const form = within(await screen.findByRole("form", { name: "Book a call" }));
+  await userEvent.selectOptions(await form.findByLabelText("Time"), "2026-03-28T09:00:00.000Z");
+  await press("Later times");
+  expect(await form.findByText("No time is free in these four weeks.")).toBeTruthy();
+  expect(inputs("availability.slots")).toContainEqual(expect.objectContaining(later));
+  await press("Earlier times");
+  expect(await form.findByLabelText("Time")).toHaveProperty("value", "");
+  await press("Book the call");
+  expect(notesOf(form.getByLabelText("Time"))).toContain("Choose a time");
+  expect(inputs("bookings.book")).toEqual([]);
+});
+
 test("an entrepreneur is offered paid calls too, and reads what paying adds", async () => {
   open({ "availability.slots": () => priced }, { organizationId: null, entrepreneurId: "f-1" });
   await press(/^Book a call ?with Ada Fenwick$/);

@@ -1,4 +1,4 @@
-import { useState } from "react";
+import { useEffect, useState } from "react";
 import { useFormContext } from "react-hook-form";
 import { ErrorState } from "../../components/ui/data/empty-state.tsx";
 import { SkeletonForm } from "../../components/ui/data/skeleton.tsx";
@@ -25,13 +25,18 @@ export function TimeFields({ free, zone, expertName, minutes }: TimeFieldsProps)
   const [chosenDay, setChosenDay] = useState<string | null>(null);
   const [dayId, timeId] = [useFieldId("day"), useFieldId("startsAt")];
   const { days, expertZone } = free;
+  const startsAt = watch("startsAt");
+  // Kept from an earlier look, or chosen among other weeks: what cannot be seen is not sent.
+  const isUnseen = !free.isLoading && startsAt !== "" && !days.some(({ times }) => times.includes(startsAt));
+  useEffect(() => {
+    if (isUnseen) setValue("startsAt", "");
+  }, [isUnseen, setValue]);
   if (free.error)
     return (
       <ErrorState title="We could not load the free times" error={free.error} onRetry={() => void free.refetch()} />
     );
   if (free.isNone) return <p className="mute">{expertName} offers no free times at present.</p>;
   if (free.isLoading) return <SkeletonForm label="Loading the free times" rows={2} />;
-  const startsAt = watch("startsAt");
   const shown = days.find(({ day }) => day === chosenDay) ?? days.find(({ times }) => times.includes(startsAt));
   const { day, times = [] } = shown ?? days[0] ?? {};
   const other = expertZone !== null && expertZone !== zone ? expertZone : null;

@@ -1,5 +1,5 @@
 import type { MilestoneDto } from "@quorate/api/milestones/milestones.schema";
-import { screen, waitFor, within } from "@testing-library/react";
+import { act, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { trpc } from "../../lib/trpc.ts";
@@ -50,11 +50,11 @@ async function open(action: "Change" | "Divide", answers: Answers = {}, list = (
     "milestones.divide": () => [PLANNED, SECOND],
     ...answers,
   });
-  renderScreen(<FirstMilestone />, { path: "/" });
+  const cache = renderScreen(<FirstMilestone />, { path: "/" });
   await userEvent.click(await screen.findByRole("button", { name: `${action}: Survey` }));
   const dialog = within(await screen.findByRole("dialog", { name: `${action} Survey` }));
   const sent = (procedure: string) => calls.filter((call) => call.procedure === procedure).map(({ input }) => input);
-  return { dialog, sent };
+  return { dialog, sent, cache };
 }
 
 test("a change sends what was typed, its place and the milestone that was opened", async () => {
@@ -86,6 +86,22 @@ test("that was overtaken shows what the milestone says now beside what was typed
   await userEvent.click(dialog.getByRole("button", { name: "Go on with what I typed" }));
   await userEvent.click(dialog.getByRole("button", { name: "Save changes" }));
   await waitFor(() => expect(sent("milestones.edit").at(-1)).toMatchObject({ ifUnchangedSince: now.updatedAt }));
+});
+
+test("what was typed is there again after Escape, unless the milestone has changed meanwhile", async () => {
+  let now: MilestoneDto = PLANNED;
+  const { dialog, cache } = await open("Change", {}, () => [now, SECOND]);
+  await userEvent.type(dialog.getByLabelText("Title"), " of shops");
+  const reopen = async (title: string) => {
+    await userEvent.keyboard("{Escape}");
+    await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+    await act(() => cache.invalidateQueries());
+    await userEvent.click(await screen.findByRole("button", { name: `Change: ${title}` }));
+    return within(await screen.findByRole("dialog", { name: `Change ${title}` })).getByLabelText("Title");
+  };
+  expect(await reopen("Survey")).toHaveProperty("value", "Survey of shops");
+  now = { ...PLANNED, title: "Interviews", updatedAt: "2026-11-02T10:00:00.000Z" };
+  expect(await reopen("Interviews")).toHaveProperty("value", "Interviews");
 });
 
 test("the parts are counted as they are typed, and sent once they come to the whole", async () => {

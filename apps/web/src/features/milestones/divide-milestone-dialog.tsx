@@ -39,7 +39,7 @@ export function DivideMilestoneDialog({ milestone, expertName, onClose }: Milest
       action="Divide it"
       onClose={onClose}
       form={form}
-      keptAs={`milestone-parts:${id}`}
+      keptAs={`milestone-parts:${id}:${seen.updatedAt}`}
       idPrefix="divide-"
       className={styles.form}
       aria-label={`Divide ${title}`}

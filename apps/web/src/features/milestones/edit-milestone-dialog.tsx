@@ -58,7 +58,7 @@ export function EditMilestoneDialog({ milestone, expertName, onClose }: Mileston
       action="Save changes"
       onClose={onClose}
       form={form}
-      keptAs={`milestone-change:${id}`}
+      keptAs={`milestone-change:${id}:${seen.updatedAt}`}
       idPrefix={ID_PREFIX}
       className={styles.form}
       aria-label={`Change ${title}`}

@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from "@testing-library/react";
+import { cleanup, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { afterEach, describe, expect, test, vi } from "vitest";
 import { useSession } from "../../lib/session.ts";
@@ -185,6 +185,26 @@ describe("a counter-offer of the client", () => {
     await userEvent.click(dialog.getByRole("button", { name: "Send new version" }));
     await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
     expect((await open()).getByLabelText(/^Note on this version/)).toHaveProperty("value", "");
+  });
+
+  test("that was typed of one version is not laid over the next", async () => {
+    sessionStorage.clear();
+    const Page = () => (useSession().user ? <MyProposal project={OPEN} /> : null);
+    const openAt = async (version: number) => {
+      renderPart(<Page />, {
+        "proposals.listForProject": [{ ...countered, version }],
+        "proposals.versions": versions,
+        "accounts.session": userWith(USER),
+      });
+      await userEvent.click(await screen.findByRole("button", { name: "Answer with another offer" }));
+      const dialog = within(await screen.findByRole("dialog", { name: "Change your offer" }));
+      return dialog.getByLabelText(/^Note on this version/);
+    };
+    await userEvent.type(await openAt(countered.version), "Half way.");
+    cleanup();
+    expect(await openAt(countered.version)).toHaveProperty("value", "Half way.");
+    cleanup();
+    expect(await openAt(countered.version + 1)).toHaveProperty("value", "");
   });
 
   test("that is overtaken while an answer is typed is shown beside it, and nothing is lost", async () => {

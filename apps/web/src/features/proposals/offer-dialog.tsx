@@ -71,7 +71,7 @@ function ReviseForm({ proposal, project, by, otherName, onClose }: OfferDialogPr
   return (
     <Form
       form={form}
-      keptAs={`revised-offer:${proposal.id}`}
+      keptAs={`revised-offer:${proposal.id}:${version}`}
       idPrefix={ID_PREFIX}
       className={styles.form}
       aria-label="Change your offer"
@@ -109,7 +109,7 @@ function CounterForm({ proposal, project, by, otherName, onClose }: OfferDialogP
   return (
     <Form
       form={form}
-      keptAs={`counter-offer:${proposal.id}`}
+      keptAs={`counter-offer:${proposal.id}:${version}`}
       idPrefix={ID_PREFIX}
       className={styles.form}
       aria-label="Counter-offer"
