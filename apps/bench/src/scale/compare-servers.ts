@@ -4,7 +4,7 @@ import { untilIndexReady } from "../memory/server-memory.ts";
 import type { BenchDatabase } from "./bench-database.ts";
 import { load, medianSample, type Sample, type Target } from "./load.ts";
 import { GUEST_PAGE, restPaths, SUBSCRIBER_PAGE, trpcPaths } from "./requests.ts";
-import { startServerProcess } from "./server-process.ts";
+import { type ServerProcess, startImageProcess, startServerProcess } from "./server-process.ts";
 import { signInSubscriber } from "./subscriber.ts";
 
 const WARM_UP_SECONDS = 2;
@@ -12,18 +12,19 @@ const WARM_UP_SECONDS = 2;
 const SETTLED_MS = 30_000;
 
 export type Row = Sample & { name: string; size: number; ratio: number };
-type Plan = { folder: string; rounds: number; seconds: number };
+/** `image`: the folder of the image, to measure what production runs instead of the sources. */
+type Plan = { folder: string; rounds: number; seconds: number; image?: string | undefined };
 
 /** The same pages from the reference and from the server, in alternating rounds; every figure is the median of its rounds. */
 export async function compareServers(database: BenchDatabase, size: number, plan: Plan): Promise<Row[]> {
   const options = { database: database.config, folder: plan.folder };
   const reference = await startServerProcess("reference-server.ts", options);
-  const server = await startServerProcess("measured-server.ts", options);
+  const server = plan.image ? await startImageProcess(plan.image, options) : await startFromSources(options);
   try {
     await untilIndexReady(server.url);
     await sleep(SETTLED_MS);
     const idleMb = server.rssMb();
-    const cookie = { cookie: await signInSubscriber(database.db) };
+    const cookie = { cookie: await signInSubscriber(database.db, { isSecure: plan.image !== undefined }) };
     const referenceOf: Record<number, Target> = {
       [GUEST_PAGE]: { name: "reference, 3 experts", server: reference, paths: restPaths(GUEST_PAGE) },
       [SUBSCRIBER_PAGE]: { name: "reference, 20 experts", server: reference, paths: restPaths(SUBSCRIBER_PAGE) },
@@ -72,6 +73,12 @@ export async function compareServers(database: BenchDatabase, size: number, plan
     await server.stop();
     await reference.stop();
   }
+}
+
+/** The second start: the first after a change of the sources takes the types out of them, and keeps the program that does (27 MB). */
+async function startFromSources(options: Parameters<typeof startServerProcess>[1]): Promise<ServerProcess> {
+  await (await startServerProcess("measured-server.ts", options)).stop();
+  return await startServerProcess("measured-server.ts", options);
 }
 
 /** A comparison counts for something when both give the same experts. */

@@ -4,6 +4,9 @@ import { readFileSync } from "node:fs";
 import { createServer } from "node:net";
 import path from "node:path";
 import { PROCESS_SETTINGS } from "@quorate/server/testing/process-settings";
+import { startedServer } from "@quorate/server/testing/server-process";
+import { imageProgram, PRODUCTION } from "../memory/image-program.ts";
+import { urlOf } from "./database-address.ts";
 import type { LaunchOptions } from "./launched.ts";
 
 const CLOCK_TICKS_PER_SECOND = 100;
@@ -42,8 +45,23 @@ export async function startServerProcess(
   const env = { ...environment, ...process.env };
   const child = spawn(process.execPath, args, { env, stdio: ["ignore", "pipe", "inherit"] });
   await untilReady(child);
+  return measured(child, `http://127.0.0.1:${port}`);
+}
+
+/** Starts the product out of the folder that the image is made of (`npm run build:image` makes it), as production does. */
+export async function startImageProcess(
+  image: string,
+  { database, folder }: Pick<LaunchOptions, "database" | "folder">,
+): Promise<ServerProcess> {
+  const { main, options, settings } = imageProgram(image);
+  const environment = { ...settings, ...PRODUCTION, DATABASE_URL: urlOf(database), DATA_DIR: folder };
+  const { child, origin } = await startedServer(environment, main, options);
+  return measured(child, origin);
+}
+
+function measured(child: ChildProcess, url: string): ServerProcess {
   return {
-    url: `http://127.0.0.1:${port}`,
+    url,
     cpuMs: () => cpuMsOf(child.pid),
     rssMb: () => rssMbOf(child.pid),
     peakMb: () => peakMbOf(child.pid),

@@ -7,8 +7,8 @@ import { sessionCookie } from "@quorate/server/auth/session-cookie";
 
 const DAY_MS = 86_400_000;
 
-/** Signs in a person on a plan, who sees whole pages, and returns the cookie to send. */
-export async function signInSubscriber(db: Db): Promise<string> {
+/** Signs in a person on a plan, who sees whole pages, and returns the cookie to send; under its secure name to a server of production. */
+export async function signInSubscriber(db: Db, { isSecure = false } = {}): Promise<string> {
   const userId = randomUUID() as UserId;
   const now = new Date();
   const later = new Date(now.getTime() + DAY_MS);
@@ -25,5 +25,5 @@ export async function signInSubscriber(db: Db): Promise<string> {
     .execute();
   const { token, tokenHash } = newToken();
   await insertSession(db, { sid: tokenHash, userId, userAgent: null, now, expiresAt: later });
-  return `${sessionCookie(false).name}=${token}`;
+  return `${sessionCookie(isSecure).name}=${token}`;
 }

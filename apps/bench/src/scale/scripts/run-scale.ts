@@ -11,6 +11,8 @@ const { values: flags } = parseArgs({
     rounds: { type: "string", default: "5" },
     seconds: { type: "string", default: "3" },
     folder: { type: "string", default: path.join(REPOSITORY, ".data/bench") },
+    /** The folder that `npm run build:image` makes, to measure what production runs. */
+    image: { type: "string" },
   },
 });
 
@@ -19,7 +21,12 @@ for (const size of flags.experts.map(Number)) {
   const database = await openBenchDatabase(flags.folder, size);
   console.log(`${size} experts, PostgreSQL ${database.version}, Node ${process.version}`);
   try {
-    const plan = { folder: flags.folder, rounds: Number(flags.rounds), seconds: Number(flags.seconds) };
+    const plan = {
+      folder: flags.folder,
+      rounds: Number(flags.rounds),
+      seconds: Number(flags.seconds),
+      image: flags.image,
+    };
     rows.push(...(await compareServers(database, size, plan)));
   } finally {
     await database.stop();
