@@ -195,7 +195,7 @@ describe("who has nothing to do", () => {
     [
       "expert",
       submitted,
-      "Wetherby & Loom decides on Price architecture. Without an answer, £12,500.00 is released to you on Dec 04, 2026.",
+      "Wetherby & Loom decides on Price architecture. Without an answer, £12,500.00 is released on Dec 04, 2026; you receive £11,000.00.",
     ],
     [
       "expert",

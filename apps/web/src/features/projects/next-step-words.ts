@@ -104,11 +104,13 @@ export function awaitedWords(awaited: Awaiting, project: Parties): string {
   const expert = viewer === "expert" ? "you" : (project.expertName ?? "the expert");
   const client = project.organizationName;
   const amount = formatMoney(milestone.amount);
+  const payout = formatMoney(milestone.expertPayout);
+  const receives = viewer === "expert" ? "you receive" : `${expert} receives`;
   const due = until === null ? "" : `, due ${formatDate(until)}`;
   switch (awaited.kind) {
     case "decide-submission": {
       const without =
-        until === null ? "" : ` Without an answer, ${amount} is released to ${expert} on ${formatDate(until)}.`;
+        until === null ? "" : ` Without an answer, ${amount} is released on ${formatDate(until)}; ${receives} ${payout}.`;
       return `${client} decides on ${title}.${without}`;
     }
     case "hand-over-work":
