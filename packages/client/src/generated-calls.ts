@@ -596,7 +596,7 @@ export type BankPayout = {
     /** What is to be done about it, and by whom */
     repair: string;
   } | null;
-  /** How many milestones it was earned with */
+  /** How many payments are in it: of milestones, approved weeks and other parts, expenses and bonuses */
   milestoneCount: number;
 };
 export type BankPayoutDetail = {
@@ -636,7 +636,7 @@ export type BankPayoutDetail = {
     /** What is to be done about it, and by whom */
     repair: string;
   } | null;
-  /** How many milestones it was earned with */
+  /** How many payments are in it: of milestones, approved weeks and other parts, expenses and bonuses */
   milestoneCount: number;
   /** Milestone by milestone */
   milestones: Array<{
@@ -3345,6 +3345,8 @@ export type ListedProject = {
   questions: Array<ProjectQuestion>;
   /** `open` for proposals, `in_progress` once one was accepted, then `completed`, or `cancelled` */
   status: "open" | "in_progress" | "completed" | "cancelled";
+  /** Whether it is a paid call: it has one milestone, and takes no further ones and no change orders */
+  isPaidCall: boolean;
   /** An expert's profile */
   expertId: string | null;
   /** The expert by their name */
@@ -3599,6 +3601,8 @@ export type Milestone = {
   isWholeProject: boolean;
   /** The milestone whose money was divided, where this one is the part that was released or given back; null for others */
   partOfId: string | null;
+  /** Whether it is a bonus: none of the milestones that were agreed, and not counted among them */
+  isBonus: boolean;
   /** By which day it is agreed to be handed over */
   dueDate: string | null;
   /** Up to what sum expenses are paid beside the amount, without a fee, funded with the milestone; null: none are */
@@ -5081,6 +5085,8 @@ export type Project = {
   questions: Array<ProjectQuestion>;
   /** `open` for proposals, `in_progress` once one was accepted, then `completed`, or `cancelled` */
   status: "open" | "in_progress" | "completed" | "cancelled";
+  /** Whether it is a paid call: it has one milestone, and takes no further ones and no change orders */
+  isPaidCall: boolean;
   /** An expert's profile */
   expertId: string | null;
   /** The expert by their name */
@@ -5263,6 +5269,8 @@ export type ProjectDetail = {
   questions: Array<ProjectQuestion>;
   /** `open` for proposals, `in_progress` once one was accepted, then `completed`, or `cancelled` */
   status: "open" | "in_progress" | "completed" | "cancelled";
+  /** Whether it is a paid call: it has one milestone, and takes no further ones and no change orders */
+  isPaidCall: boolean;
   /** An expert's profile */
   expertId: string | null;
   /** The expert by their name */
@@ -11042,6 +11050,7 @@ export type RefusalCode =
   | "bookings/price-too-small"
   | "bookings/taken"
   | "bookings/to-come"
+  | "bookings/whole-project"
   | "bookings/too-far"
   | "bookings/too-far-to-pay"
   | "bookings/too-many"

@@ -658,6 +658,8 @@ export const refusals = {
     `A quarter of an hour costs at least ${min}, so that the card processor's fee does not eat it up.`,
   "bookings/taken": "This time has just been taken. Choose another one.",
   "bookings/to-come": "This call is still to come. It is handed over automatically once its time is over.",
+  "bookings/whole-project":
+    "This project is a paid call, and the call is all of it. Post a project for what comes next, and invite the expert to it.",
   "bookings/too-far": ({ weeks }: { weeks: number }) => `Choose a time within the next ${weeks} weeks.`,
   "bookings/too-far-to-pay": ({ days }: { days: number }) =>
     `A paid call begins within ${days} days of its payment. Choose an earlier time.`,

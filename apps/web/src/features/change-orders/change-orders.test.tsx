@@ -216,3 +216,11 @@ test("of a milestone by the hour rate and weeks are proposed as well, and read b
     }),
   );
 });
+
+test("no change is proposed to a paid call", async () => {
+  renderPart(<ChangeOrders project={projectFixture({ isPaidCall: true })} milestones={[FUNDED]} />, {
+    "changeOrders.list": [{ ...ORDER, status: "declined" }],
+  });
+  expect(await screen.findByRole("article", { name: "Change order 2" })).toBeTruthy();
+  expect(screen.queryByRole("button", { name: "Propose a change" })).toBeNull();
+});
