@@ -2452,6 +2452,15 @@ export type Expenses = {
   released: string;
   /** What the cap leaves; expenses that wait are taken off */
   left: string;
+  /** Why nothing is left of a cap that is not used up; null while money is held, and where all was paid */
+  ended: {
+    /** `charged_back`: the client's bank took the payment back; `went_back`: what was unused went back to the client */
+    reason: "charged_back" | "went_back";
+    /** What is the client's again */
+    amount: string;
+    /** ISO 8601 instant in UTC */
+    at: string;
+  } | null;
   /** The newest first */
   expenses: Array<Expense>;
 };
@@ -3714,7 +3723,7 @@ export type MilestoneChange = {
   before: MilestoneTerms;
   /** What it says by the order */
   after: MilestoneTerms;
-  /** For which weeks another rate holds: as it stands while the order waits, as it was once it is in force; null where the rate stays, of orders that came to nothing, and of those that were in force before it was kept */
+  /** For which weeks another rate holds: as it stands while the order waits, as it was once it is in force; null where the rate stays, of orders that came to nothing, and of those of which it cannot be told any more, because they were in force before it was kept */
   newRate: {
     /** What an hour costs by the order */
     hourlyRate: string;

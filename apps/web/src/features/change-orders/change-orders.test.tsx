@@ -116,6 +116,9 @@ test("who answers reads for which weeks a new rate holds, and what the hours com
   renderOrders("expert", [{ ...ORDER, status: "accepted", changes: [{ ...change, hours: null }] }]);
   expect(await screen.findByText(rate)).toBeTruthy();
   expect(screen.queryByText(/^Hours:/)).toBeNull();
+  cleanup();
+  renderOrders("expert", [{ ...ORDER, status: "accepted", changes: [{ ...change, newRate: null, hours: null }] }]);
+  expect(await screen.findByText(/^New rate: for which weeks it holds was not written down/)).toBeTruthy();
 });
 
 test("a reason goes with a decline, and the proposer can only withdraw; an administrator only reads", async () => {

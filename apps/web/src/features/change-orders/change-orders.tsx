@@ -47,7 +47,7 @@ export function ChangeOrders({ project, milestones }: ChangeOrdersProps) {
       {decided.map((order) => (
         <article key={order.id} className={styles.order} aria-label={`Change order ${order.number}`}>
           <p className="text-sm">{metaWords(order, project)}</p>
-          <ChangeOrderLines changes={order.changes} />
+          <ChangeOrderLines changes={order.changes} status={order.status} />
           {order.declineReason && <p className="mute whitespace-pre-line text-sm">{order.declineReason}</p>}
         </article>
       ))}
