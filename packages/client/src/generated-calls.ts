@@ -3698,8 +3698,8 @@ export type Milestone = {
   payment: MilestonePayment | null;
   /** What the parties disagree about; null without a dispute */
   dispute: Dispute | null;
-  /** The client's bank takes the payment back; null where it does not */
-  chargeback?: MilestoneChargeback | null;
+  /** What the client's bank takes or took back of it; null: nothing */
+  chargeback: MilestoneChargeback | null;
   /** ISO 8601 instant in UTC */
   createdAt: string;
   /** ISO 8601 instant in UTC */
@@ -11059,10 +11059,10 @@ export type RefusalCode =
   | "bookings/price-too-small"
   | "bookings/taken"
   | "bookings/to-come"
-  | "bookings/whole-project"
   | "bookings/too-far"
   | "bookings/too-far-to-pay"
   | "bookings/too-many"
+  | "bookings/whole-project"
   | "bookings/with-oneself"
   | "calendar/not-found"
   | "change-orders/changes-nothing"

@@ -43,6 +43,7 @@ export function milestoneFixture(overrides: Partial<MilestoneDto> = {}): Milesto
     heldUntil: null,
     payment: null,
     dispute: null,
+    chargeback: null,
     createdAt: CREATED_AT,
     updatedAt: CREATED_AT,
     ...overrides,

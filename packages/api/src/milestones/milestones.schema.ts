@@ -198,7 +198,9 @@ export const milestoneSchema = z.object({
   }),
   payment: milestonePaymentSchema.nullable(),
   dispute: disputeSchema.nullable(),
-  chargeback: milestoneChargebackSchema.nullable().optional(),
+  chargeback: milestoneChargebackSchema.nullable().meta({
+    description: "What the client's bank takes or took back of it; null: nothing",
+  }),
   createdAt: zTimestamp,
   updatedAt: zTimestamp,
 });
