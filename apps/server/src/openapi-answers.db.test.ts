@@ -3,6 +3,8 @@ import { asObject, isObject } from "@quorate/api/reference/json-schema";
 import { documentValidator, withinDocument } from "@quorate/api/testing/openapi-validator";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { openWithDemoPeople } from "./testing/demo-people.ts";
+import { watchDocument } from "./testing/loose-document.ts";
+import { withoutReason } from "./testing/never-null.ts";
 import type { Person, TestApp } from "./testing/test-app.ts";
 
 const document = createOpenApiDocument();
@@ -61,6 +63,7 @@ test("what the demo data's people read is as the document says, field by field",
   const single = reads.filter(({ address }) => address.includes("{"));
   const problems: string[] = [];
   const answered = new Set<string>();
+  const watched = watchDocument(asObject(document.components.schemas));
   for (const read of [...lists, ...single]) {
     const validate = ajv.compile(withinDocument(read.schema));
     for (const person of people) {
@@ -70,10 +73,16 @@ test("what the demo data's people read is as the document says, field by field",
         answered.add(read.address);
         const body: unknown = response.json();
         remember(body, read.address);
+        watched.note(read.schema, body, read.address);
         if (!validate(body)) problems.push(`${url}: ${ajv.errorsText(validate.errors).slice(0, 400)}`);
       }
     }
   }
   expect([...new Set(problems)]).toEqual([]);
   expect(answered.size).toBeGreaterThan(ANSWERED_MIN);
-}, 120_000);
+  // Nor does the document allow more than is sent.
+  const { undeclared, alwaysSent, neverNull } = watched.findings();
+  expect({ undeclared, alwaysSent, neverNull: withoutReason(neverNull) }).toEqual({
+    ...{ undeclared: [], alwaysSent: [], neverNull: [] },
+  });
+}, 240_000);

@@ -596,7 +596,7 @@ export type BankPayout = {
     /** What is to be done about it, and by whom */
     repair: string;
   } | null;
-  /** How many milestones it was earned with */
+  /** How many payments are in it: of milestones, approved weeks and other parts, expenses and bonuses */
   milestoneCount: number;
 };
 export type BankPayoutDetail = {
@@ -636,7 +636,7 @@ export type BankPayoutDetail = {
     /** What is to be done about it, and by whom */
     repair: string;
   } | null;
-  /** How many milestones it was earned with */
+  /** How many payments are in it: of milestones, approved weeks and other parts, expenses and bonuses */
   milestoneCount: number;
   /** Milestone by milestone */
   milestones: Array<{
@@ -2452,6 +2452,15 @@ export type Expenses = {
   released: string;
   /** What the cap leaves; expenses that wait are taken off */
   left: string;
+  /** Why nothing is left of a cap that is not used up; null while money is held, and where all was paid */
+  ended: {
+    /** `charged_back`: the client's bank took the payment back; `went_back`: what was unused went back to the client */
+    reason: "charged_back" | "went_back";
+    /** What is the client's again */
+    amount: string;
+    /** ISO 8601 instant in UTC */
+    at: string;
+  } | null;
   /** The newest first */
   expenses: Array<Expense>;
 };
@@ -3345,6 +3354,8 @@ export type ListedProject = {
   questions: Array<ProjectQuestion>;
   /** `open` for proposals, `in_progress` once one was accepted, then `completed`, or `cancelled` */
   status: "open" | "in_progress" | "completed" | "cancelled";
+  /** Whether it is a paid call: it has one milestone, and takes no further ones and no change orders */
+  isPaidCall: boolean;
   /** An expert's profile */
   expertId: string | null;
   /** The expert by their name */
@@ -3599,6 +3610,8 @@ export type Milestone = {
   isWholeProject: boolean;
   /** The milestone whose money was divided, where this one is the part that was released or given back; null for others */
   partOfId: string | null;
+  /** Whether it is a bonus: none of the milestones that were agreed, and not counted among them */
+  isBonus: boolean;
   /** By which day it is agreed to be handed over */
   dueDate: string | null;
   /** Up to what sum expenses are paid beside the amount, without a fee, funded with the milestone; null: none are */
@@ -3685,8 +3698,8 @@ export type Milestone = {
   payment: MilestonePayment | null;
   /** What the parties disagree about; null without a dispute */
   dispute: Dispute | null;
-  /** The client's bank takes the payment back; null where it does not */
-  chargeback?: MilestoneChargeback | null;
+  /** What the client's bank takes or took back of it; null: nothing */
+  chargeback: MilestoneChargeback | null;
   /** ISO 8601 instant in UTC */
   createdAt: string;
   /** ISO 8601 instant in UTC */
@@ -3710,7 +3723,7 @@ export type MilestoneChange = {
   before: MilestoneTerms;
   /** What it says by the order */
   after: MilestoneTerms;
-  /** For which weeks another rate holds: as it stands while the order waits, as it was once it is in force; null where the rate stays, of orders that came to nothing, and of those that were in force before it was kept */
+  /** For which weeks another rate holds: as it stands while the order waits, as it was once it is in force; null where the rate stays, of orders that came to nothing, and of those of which it cannot be told any more, because they were in force before it was kept */
   newRate: {
     /** What an hour costs by the order */
     hourlyRate: string;
@@ -5081,6 +5094,8 @@ export type Project = {
   questions: Array<ProjectQuestion>;
   /** `open` for proposals, `in_progress` once one was accepted, then `completed`, or `cancelled` */
   status: "open" | "in_progress" | "completed" | "cancelled";
+  /** Whether it is a paid call: it has one milestone, and takes no further ones and no change orders */
+  isPaidCall: boolean;
   /** An expert's profile */
   expertId: string | null;
   /** The expert by their name */
@@ -5263,6 +5278,8 @@ export type ProjectDetail = {
   questions: Array<ProjectQuestion>;
   /** `open` for proposals, `in_progress` once one was accepted, then `completed`, or `cancelled` */
   status: "open" | "in_progress" | "completed" | "cancelled";
+  /** Whether it is a paid call: it has one milestone, and takes no further ones and no change orders */
+  isPaidCall: boolean;
   /** An expert's profile */
   expertId: string | null;
   /** The expert by their name */
@@ -11045,6 +11062,7 @@ export type RefusalCode =
   | "bookings/too-far"
   | "bookings/too-far-to-pay"
   | "bookings/too-many"
+  | "bookings/whole-project"
   | "bookings/with-oneself"
   | "calendar/not-found"
   | "change-orders/changes-nothing"

@@ -949,6 +949,7 @@ export interface Milestones {
   hand_overs: Generated<number>;
   hourly_rate: Numeric | null;
   id: Generated<MilestoneId>;
+  is_bonus: Generated<boolean>;
   is_whole_project: Generated<boolean>;
   part_of_id: MilestoneId | null;
   period_ended_by: "client" | "expert" | null;

@@ -505,6 +505,15 @@ AS $function$
       return null;
     end $function$;
 
+CREATE OR REPLACE FUNCTION public.mark_bonus_milestone()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+    begin
+      update milestones set is_bonus = true where id = new.milestone_id and not is_bonus;
+      return null;
+    end $function$;
+
 CREATE OR REPLACE FUNCTION public.note_changed_entrepreneurs()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -1967,7 +1976,8 @@ create table milestones (
   hourly_rate numeric(10,2),
   period_ended_by text,
   expenses_cap numeric(12,2),
-  expenses_of_id uuid
+  expenses_of_id uuid,
+  is_bonus boolean default false not null
 );
 
 create table moderation_actions (
@@ -5143,6 +5153,8 @@ CREATE TRIGGER audit_log_append_only BEFORE DELETE OR UPDATE ON audit_log FOR EA
 CREATE TRIGGER audit_log_in_one_currency BEFORE INSERT ON audit_log FOR EACH ROW WHEN (new.currency IS NOT NULL) EXECUTE FUNCTION refuse_other_currency();
 
 CREATE TRIGGER audit_log_no_truncate BEFORE TRUNCATE ON audit_log FOR EACH STATEMENT EXECUTE FUNCTION refuse_to_rewrite_audit_log();
+
+CREATE TRIGGER bonuses_mark_milestone AFTER INSERT OR UPDATE OF milestone_id ON bonuses FOR EACH ROW WHEN (new.milestone_id IS NOT NULL) EXECUTE FUNCTION mark_bonus_milestone();
 
 CREATE TRIGGER checkout_sessions_in_one_currency BEFORE INSERT OR UPDATE OF currency ON checkout_sessions FOR EACH ROW EXECUTE FUNCTION refuse_other_currency();
 

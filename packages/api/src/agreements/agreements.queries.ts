@@ -223,9 +223,7 @@ export async function listPlannedWork(trx: Trx, projectId: ProjectId): Promise<P
     .where("status", "<>", "cancelled")
     .where("expenses_of_id", "is", null)
     // A bonus is no work that was agreed on.
-    .where((eb) =>
-      eb.not(eb.exists(eb.selectFrom("bonuses").select("id").whereRef("bonuses.milestone_id", "=", "milestones.id"))),
-    )
+    .where("is_bonus", "=", false)
     .orderBy("position")
     .execute();
   return rows.map(({ amount, weeks, rate, expensesCap, ...row }) => {

@@ -62,7 +62,15 @@ async function fulfil(
   const parents = { projectId: project.id, milestoneId, clientId: project.organizationId };
   const { amountMinor, note: description } = bonus;
   const { currency } = project;
-  const about = { title: BONUS_TITLE, description, amountMinor, currency, dueDate: null, isWholeProject: false };
+  const about = {
+    title: BONUS_TITLE,
+    description,
+    amountMinor,
+    currency,
+    dueDate: null,
+    isWholeProject: false,
+    isBonus: true,
+  };
   await insertMilestone(trx, { ...about, id: milestoneId, projectId: project.id, createdAt: at });
   const feeBasisPoints = await findFeeBasisPoints(trx, project.organizationId, at);
   const terms = { amountMinor, currency, feeBasisPoints, expertId: expertOfBonus(project) };

@@ -1,4 +1,5 @@
 import type { CheckoutId } from "@quorate/core/ids";
+import { sql } from "kysely";
 import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
 import { issueMissingInvoices } from "../invoices/issue-invoices.service.ts";
 import { listLedgerViolations } from "../ledger/ledger-audit.queries.ts";
@@ -61,6 +62,25 @@ test("a bonus reaches the expert as it is paid, at the client's fee, with its pa
   expect(papers).toEqual(expect.arrayContaining(["funding_receipt 200.00", "expert_invoice 200.00"]));
   const project = await callAs(t, deal.client).projects.get({ id: deal.projectId });
   expect(project).toMatchObject({ amount: agreed, status: "in_progress", settledSince: null });
+});
+
+test("is none of the milestones that were agreed: not in the project's row, beside a thread, nor where it was named only later", async () => {
+  const deal = await fundedMilestone(t);
+  const countsOf = async () => {
+    const [row] = await callAs(t, deal.client).projects.list({ scope: "mine" });
+    const [shared] = await callAs(t, deal.client).projects.sharedWith({ userId: deal.expert.userId });
+    return { ...row?.work, place: shared?.standing?.place, count: shared?.standing?.count };
+  };
+  expect(await countsOf()).toMatchObject({ milestones: 1, settled: 0, place: 1, count: 1 });
+  await settle(deal, await give(deal, "80"), "paid");
+  expect(await countsOf()).toMatchObject({ milestones: 1, settled: 0, released: "80.00", place: 1, count: 1 });
+  const [bonus] = await bonusesOf(deal);
+  expect(bonus?.isBonus).toBe(true);
+
+  // A server of before says it with the bonus alone.
+  await sql`update milestones set is_bonus = false where id = ${bonus?.id}`.execute(t.db);
+  await sql`update bonuses set milestone_id = milestone_id where milestone_id = ${bonus?.id}`.execute(t.db);
+  expect(await bonusesOf(deal)).toMatchObject([{ isBonus: true }]);
 });
 
 test("after the project is completed one can still be given, and it stays completed", async () => {

@@ -1,10 +1,11 @@
-import type { BookingId, CheckoutId, ExpertId } from "@quorate/core/ids";
+import type { BookingId, CheckoutId, ExpertId, MilestoneId } from "@quorate/core/ids";
 import { sql } from "kysely";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import type { Viewer } from "../context.ts";
 import { issueMissingInvoices } from "../invoices/issue-invoices.service.ts";
 import { listLedgerViolations } from "../ledger/ledger-audit.queries.ts";
 import { listPaperDifferences } from "../ledger/paper-audit.queries.ts";
+import { insertMilestone } from "../milestones/milestones.queries.ts";
 import { releaseOverdueMilestones } from "../milestones/release-overdue-milestones.service.ts";
 import { callAs } from "../testing/callers.ts";
 import { tellChargeback } from "../testing/chargebacks.ts";
@@ -331,13 +332,48 @@ describe("a paid call", () => {
     expect(await projectOfCall(id)).toMatchObject({ status: "cancelled" });
   });
 
-  test("is changed by no order while it is to come", async () => {
+  test("is the whole of its project, before, after and once it was paid: no milestone, order, offer or reopening", async () => {
+    const { client, expert, id } = await paidCall();
+    const { id: projectId } = await projectOfCall(id);
+    const refused = refusal("CONFLICT", "bookings/whole-project");
+    const expectNothingAdded = async () => {
+      const terms = { title: "Another call", amount: "100.00" };
+      await expect(callAs(t, client).milestones.create({ ...terms, id: projectId })).rejects.toEqual(refused);
+      for (const by of [client, expert])
+        await expect(callAs(t, by).changeOrders.propose({ id: projectId, changes: [terms] })).rejects.toEqual(refused);
+      await expect(
+        callAs(t, expert).proposals.submit({
+          ...{ id: projectId, coverLetter: "I can do more of that for you, every week.", proposedRate: "90.00" },
+          estimatedTimeline: "1-2 weeks",
+        }),
+      ).rejects.toMatchObject({ code: "CONFLICT" });
+    };
+    expect(await callAs(t, client).projects.get({ id: projectId })).toMatchObject({ isPaidCall: true });
+    await expectNothingAdded();
+    t.clock.advance({ days: 3, minutes: 105 });
+    await handOverCalls(t.ports);
+    await expectNothingAdded();
+    const milestone = await milestoneOf({ expert, client, id });
+    await callAs(t, client).milestones.release({ id: milestone?.id ?? "" });
+    await expectNothingAdded();
+    for (const by of [client, expert])
+      await expect(callAs(t, by).projects.reopen({ id: projectId })).rejects.toEqual(refused);
+    expect(await callAs(t, client).projects.list({ scope: "mine" })).toMatchObject([{ isPaidCall: true }]);
+  });
+
+  test("is rid of what was planned beside it before that rule, which can be dropped and not paid, changed or divided", async () => {
     const { client, id } = await paidCall();
     const { id: projectId } = await projectOfCall(id);
-    const changes = [{ title: "Another call", amount: "100.00" }];
-    await expect(callAs(t, client).changeOrders.propose({ id: projectId, changes })).rejects.toEqual(
-      refusal("CONFLICT", "bookings/cancel-the-call"),
-    );
+    const planned = { id: t.ports.newId<MilestoneId>(), projectId, title: "More", description: null } as const;
+    const row = { ...planned, amountMinor: 20_000, currency: "GBP", dueDate: null, isWholeProject: false } as const;
+    await t.db.transaction().execute((trx) => insertMilestone(trx, { ...row, createdAt: t.clock.now() }));
+    const { milestones } = callAs(t, client);
+    const half = { title: "Half", description: null, amount: "100.00" };
+    const refused = refusal("CONFLICT", "bookings/whole-project");
+    await expect(milestones.fund({ id: planned.id })).rejects.toEqual(refused);
+    await expect(milestones.edit({ id: planned.id, title: "Less" })).rejects.toEqual(refused);
+    await expect(milestones.divide({ id: planned.id, parts: [half, half] })).rejects.toEqual(refused);
+    expect(await milestones.cancel({ id: planned.id })).toMatchObject({ status: "cancelled" });
   });
 
   test("taken back by a bank it stays with the bank, and cancelling waits for its decision", async () => {

@@ -1,5 +1,5 @@
 import { assertEmailVerified } from "@quorate/core/access/verified-email";
-import { assertNoCallToCome } from "@quorate/core/bookings/paid-call";
+import { assertNoPaidCall } from "@quorate/core/bookings/paid-call";
 import * as rules from "@quorate/core/change-orders/change-order";
 import { planChanges, raisedBy, raiseOf, sumsOf } from "@quorate/core/change-orders/change-plan";
 import { isCheckoutPayable } from "@quorate/core/checkouts/checkout-page";
@@ -18,7 +18,6 @@ import type { Ports } from "../context.ts";
 import { publishEvent } from "../events/publish-event.service.ts";
 import { findUserIdOfExpert } from "../experts/experts.queries.ts";
 import { repeatable } from "../idempotency/repeatable.service.ts";
-import { hasCallToCome } from "../milestones/milestones.queries.ts";
 import { fundedSchema } from "../milestones/milestones.schema.ts";
 import { listLivePayments } from "../payments/payments.queries.ts";
 import { assertOtherAccountOpen } from "../profiles/assert-account-open.service.ts";
@@ -80,7 +79,6 @@ export const changeOrdersRouter = router({
         const party = project && partyOf(insiderOf(project, ctx.viewer));
         if (!party) throw projectNotFound();
         rules.assertChangeOrderable(project);
-        assertNoCallToCome(await hasCallToCome(trx, project.id, ctx.now()));
         await endOvertaken(trx, ctx, project);
         const present = await listPresentMilestones(trx, project.id);
         const asked = input.changes.map(({ amount: amountMinor, expensesCap: expensesCapMinor, period, ...change }) => {
@@ -111,6 +109,7 @@ export const changeOrdersRouter = router({
     .mutation(({ ctx, input }) =>
       ctx.db.transaction().execute(async (trx) => {
         const { project, order, changes, party } = await lockOwn(trx, ctx.viewer, input.id);
+        assertNoPaidCall(project);
         rules.answerChangeOrder(order, party, "accept");
         const present = await listPresentMilestones(trx, project.id);
         if (!(await canApply(trx, project, changes, present))) throw rules.changeOrderMoved();

@@ -105,7 +105,7 @@ export const milestoneChangeSchema = z.discriminatedUnion("kind", [
     after: zAfter,
     newRate: newRateSchema.nullable().meta({
       description:
-        "For which weeks another rate holds: as it stands while the order waits, as it was once it is in force; null where the rate stays, of orders that came to nothing, and of those that were in force before it was kept",
+        "For which weeks another rate holds: as it stands while the order waits, as it was once it is in force; null where the rate stays, of orders that came to nothing, and of those of which it cannot be told any more, because they were in force before it was kept",
     }),
     hours: hoursOfChangeSchema.nullable().meta({
       description:

@@ -6,7 +6,8 @@ import { ratePercent } from "@quorate/core/vat/vat-amount";
 import type { DbOrTrx } from "@quorate/db/client";
 import { toFileDto } from "../files/files.mapper.ts";
 import { type FileRow, listFilesById } from "../files/files.queries.ts";
-import { findMilestoneById, findPot } from "../milestones/milestones.queries.ts";
+import { findMilestoneById, findPot, getMilestoneRow } from "../milestones/milestones.queries.ts";
+import { listChargebacksOf } from "../payments/payment-holds.queries.ts";
 import { type ExpenseRow, type ExpenseVersionRow, listEarlierVersions, listExpenseRows } from "./expenses.queries.ts";
 import type { ExpenseDto, ExpensesDto } from "./expenses.schema.ts";
 
@@ -36,10 +37,19 @@ export async function describeExpenses(db: DbOrTrx, id: MilestoneId): Promise<Ex
     held: decimalFromMinor(heldMinor),
     released: decimalFromMinor(sumOf("approved")),
     left: decimalFromMinor(Math.max(0, heldMinor - sumOf("handed_in"))),
+    ended: pot && pot.status === "refunded" ? await describeEnd(db, pot.id) : null,
     expenses: rows.map((row) =>
       toExpenseDto(row, { receipts, earlier: earlier.filter((version) => version.expense_id === row.id) }),
     ),
   };
+}
+
+/** Of money for expenses that is the client's again: why, and since when. */
+async function describeEnd(db: DbOrTrx, potId: MilestoneId): Promise<NonNullable<ExpensesDto["ended"]>> {
+  const pot = await getMilestoneRow(db, potId);
+  invariant(pot.settled_at, "what was refunded says when");
+  const isLost = (await listChargebacksOf(db, [potId])).some(({ status }) => status === "lost");
+  return { reason: isLost ? "charged_back" : "went_back", amount: pot.amount, at: pot.settled_at.toISOString() };
 }
 
 type Beside = { receipts: readonly FileRow[]; earlier: readonly ExpenseVersionRow[] };

@@ -578,7 +578,16 @@ describe("a chargeback", () => {
       "Interviews 1000.00 refunded",
       "Expenses: Interviews 300.00 refunded",
     ]);
-    expect(await expensesOf(setting)).toMatchObject({ held: "0.00", expenses: [{ status: "lapsed" }] });
+    expect(await expensesOf(setting)).toMatchObject({
+      ...{ cap: "300.00", held: "0.00", left: "0.00", expenses: [{ status: "lapsed" }] },
+      ended: { reason: "charged_back", amount: "300.00", at: t.clock.now().toISOString() },
+    });
+    const told = (await workDeliveries(t)).filter(({ text }) =>
+      /Nothing left to claim: the client’s bank took .*300\.00 back/.test(text.replaceAll(/\s+/g, " ")),
+    );
+    expect(told.map(({ kind, to }) => `${kind} ${to}`).toSorted()).toEqual(
+      [setting.client.email, setting.expert.email].map((to) => `chargeback-decided ${to}`).toSorted(),
+    );
   });
 
   test("after both payouts were sent asks each of them back, once", async () => {

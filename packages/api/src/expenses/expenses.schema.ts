@@ -1,4 +1,5 @@
 import { EXPENSE_KINDS, EXPENSE_STATUSES, RECEIPT_VAT_MAX } from "@quorate/core/expenses/expense";
+import { EXPENSES_ENDS } from "@quorate/core/expenses/expenses-end";
 import type { ExpenseId, FileId, MilestoneId } from "@quorate/core/ids";
 import { z } from "zod";
 import { fileSchema } from "../files/files.schema.ts";
@@ -106,6 +107,19 @@ export const expensesSchema = z.object({
   held: zDecimal.meta({ description: "What is in escrow for expenses" }),
   released: zDecimal.meta({ description: "What was released for approved expenses" }),
   left: zDecimal.meta({ description: "What the cap leaves; expenses that wait are taken off" }),
+  ended: z
+    .object({
+      reason: z.enum(EXPENSES_ENDS).meta({
+        description:
+          "`charged_back`: the client's bank took the payment back; `went_back`: what was unused went back to the client",
+      }),
+      amount: zDecimal.meta({ description: "What is the client's again" }),
+      at: zTimestamp,
+    })
+    .nullable()
+    .meta({
+      description: "Why nothing is left of a cap that is not used up; null while money is held, and where all was paid",
+    }),
   expenses: z.array(expenseSchema).meta({ description: "The newest first" }),
 });
 export type ExpensesDto = z.infer<typeof expensesSchema>;

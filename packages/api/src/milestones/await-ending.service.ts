@@ -5,7 +5,7 @@ import { publishEvent } from "../events/publish-event.service.ts";
 import { setSettledSince } from "../projects/project-endings.queries.ts";
 import type { ClientsProject } from "../projects/projects.mapper.ts";
 import { cancelCallProject, closeProject } from "./close-project.service.ts";
-import { isOfCall, listMilestones } from "./milestones.queries.ts";
+import { listMilestones } from "./milestones.queries.ts";
 
 /**
  * Called under the project's lock after a milestone was settled: where nothing is left to do, the client is asked whether it is the end,
@@ -17,7 +17,7 @@ export async function awaitEnding(trx: Trx, ports: Ports, project: ClientsProjec
   if (!project.expertId || !isSettled(project, statuses)) return;
   const hasPaid = isFinished(project, statuses);
   // A call is the whole of its project: no one is asked, whether it was paid or its price went back.
-  if (await isOfCall(trx, milestones)) {
+  if (project.isPaidCall) {
     if (hasPaid) return await closeProject(trx, ports, project, null);
     return await cancelCallProject(trx, ports, project);
   }

@@ -1,5 +1,6 @@
 import { assertEmailVerified } from "@quorate/core/access/verified-email";
 import { assertSigned } from "@quorate/core/agreements/agreement";
+import { assertNoPaidCall } from "@quorate/core/bookings/paid-call";
 import { isCheckoutPayable } from "@quorate/core/checkouts/checkout-page";
 import { invariant } from "@quorate/core/errors";
 import type { CheckoutId, PaymentId } from "@quorate/core/ids";
@@ -38,6 +39,7 @@ export const fundMilestone = call("POST /milestones/{id}/fund", {
       .execute(async (trx) => {
         const locked = await lockMilestone(trx, input.id);
         if (locked?.project.organizationId !== ctx.organizationId) throw rules.milestoneNotFound();
+        assertNoPaidCall(locked.project);
         const feeBasisPoints = await findFeeBasisPoints(trx, ctx.organizationId, ctx.now());
         const terms = rules.fundMilestone(locked.milestone, locked.project, feeBasisPoints);
         assertSigned(await findPresentAgreement(trx, locked.project.id));

@@ -34,6 +34,7 @@ export async function listMilestoneMoney(db: DbOrTrx, projectId: ProjectId) {
       "milestones.amount",
       "milestones.expenses_of_id as expensesOfId",
       "milestones.part_of_id as partOfId",
+      "milestones.is_bonus as isBonus",
       "payment.settled_fee as settledFee",
       "payment.settled_payout as settledPayout",
       "payment.refunded_amount as refundedAmount",

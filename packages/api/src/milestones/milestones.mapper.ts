@@ -73,6 +73,7 @@ export function toMilestoneDto({
     ...feeOf(milestone, payment, feeBasisPointsToday),
     isWholeProject: milestone.is_whole_project,
     partOfId: milestone.part_of_id,
+    isBonus: milestone.is_bonus,
     dueDate: milestone.due_date,
     expensesCap: milestone.expenses_cap,
     expensesOfId: milestone.expenses_of_id,

@@ -55,13 +55,6 @@ export async function hasCallToCome(db: DbOrTrx, projectId: ProjectId, now: Date
   return row !== undefined;
 }
 
-/** Whether one of these milestones is a paid call: it is the whole of its project. */
-export async function isOfCall(db: DbOrTrx, milestones: readonly Pick<Milestone, "id">[]): Promise<boolean> {
-  const ids = milestones.map(({ id }) => id);
-  const row = await db.selectFrom("bookings").select("id").where("milestone_id", "in", ids).executeTakeFirst();
-  return row !== undefined;
-}
-
 export type LockedMilestone = { project: ClientsProject; milestone: Milestone; payment: Payment | undefined };
 
 /** Locks the milestone's project and reads the rest after that: it may have changed while we waited. */
@@ -103,6 +96,7 @@ export type NewMilestone = {
   period?: Period | null | undefined;
   expensesCapMinor?: Minor | null;
   expensesOfId?: MilestoneId;
+  isBonus?: boolean;
   createdAt: Date;
 };
 
@@ -128,6 +122,7 @@ export async function insertMilestone(trx: Trx, milestone: NewMilestone): Promis
       ...periodColumns(milestone.period ?? null),
       expenses_cap: milestone.expensesCapMinor ? decimalFromMinor(milestone.expensesCapMinor) : null,
       expenses_of_id: milestone.expensesOfId ?? null,
+      is_bonus: milestone.isBonus ?? false,
       created_at: milestone.createdAt,
     })
     .execute();

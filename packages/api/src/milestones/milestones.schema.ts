@@ -143,6 +143,9 @@ export const milestoneSchema = z.object({
     description:
       "The milestone whose money was divided, where this one is the part that was released or given back; null for others",
   }),
+  isBonus: z.boolean().meta({
+    description: "Whether it is a bonus: none of the milestones that were agreed, and not counted among them",
+  }),
   dueDate: z.string().nullable(),
   expensesCap: zDecimal.nullable().meta({
     description:
@@ -195,7 +198,9 @@ export const milestoneSchema = z.object({
   }),
   payment: milestonePaymentSchema.nullable(),
   dispute: disputeSchema.nullable(),
-  chargeback: milestoneChargebackSchema.nullable().optional(),
+  chargeback: milestoneChargebackSchema.nullable().meta({
+    description: "What the client's bank takes or took back of it; null: nothing",
+  }),
   createdAt: zTimestamp,
   updatedAt: zTimestamp,
 });

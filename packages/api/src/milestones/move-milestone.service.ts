@@ -9,12 +9,14 @@ export const listPlacedRows = async (trx: Trx, projectId: ProjectId) =>
   (await listMilestoneRows(trx, projectId)).filter(({ status }) => status !== "cancelled");
 
 /**
- * The same place, of those that are work, among all: money held for expenses and what was divided off have places, too. A milestone that
+ * The same place, of those that are work, among all: money held for expenses, bonuses and what was divided off have places, too. A milestone that
  * comes forward goes before all that belongs to the one whose place it takes, one that goes back behind it.
  */
 export async function placeAmongAll(trx: Trx, projectId: ProjectId, id: MilestoneId, place: number): Promise<number> {
   const placed = await listPlacedRows(trx, projectId);
-  const work = placed.filter((row) => isWork({ expensesOfId: row.expenses_of_id, partOfId: row.part_of_id }));
+  const work = placed.filter((row) =>
+    isWork({ expensesOfId: row.expenses_of_id, partOfId: row.part_of_id, isBonus: row.is_bonus }),
+  );
   const taken = work[Math.min(place, work.length) - 1];
   if (!taken) return place;
   const belongs = (row: (typeof placed)[number]) =>

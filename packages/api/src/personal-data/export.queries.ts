@@ -115,7 +115,7 @@ export const EXPORTED: Readonly<Record<string, Subject>> = {
   milestones: (
     userId,
   ) => sql`select id, project_id, title, description, amount, currency, status, submission_note, change_request,
-      due_date, expenses_cap, expenses_of_id, period_weeks, hourly_rate, period_ended_by, funded_at, submitted_at, settled_at
+      due_date, expenses_cap, expenses_of_id, is_bonus, period_weeks, hourly_rate, period_ended_by, funded_at, submitted_at, settled_at
     from milestones where project_id in ${projectsWith(userId)} order by created_at, id`,
   agreements: (
     userId,

@@ -12,7 +12,7 @@ import type { ProjectDto, ProjectQuestionDto } from "./projects.schema.ts";
 type ProjectColumns = Omit<
   Selectable<DB["projects"]>,
   "search" | "purchase_order" | "cost_centre" | "ending_reminders_sent"
->;
+> & { is_paid_call: boolean };
 
 /** A project with whom its ids stand for. */
 export type ProjectRow = ProjectColumns & {
@@ -24,6 +24,7 @@ export type ProjectRow = ProjectColumns & {
 };
 
 export type ClientsProject = Project & {
+  isPaidCall: boolean;
   clientUserId: UserId;
   /** The brief asks that both sign what was accepted before money moves. */
   asksForAgreement: boolean;
@@ -45,6 +46,7 @@ export function toProject(row: ProjectColumns & { client_user_id: UserId }): Cli
     budgetMinor: row.budget === null ? null : minorFromDecimal(row.budget),
     currency: row.currency,
     cancelRequestedBy: row.cancel_requested_by,
+    isPaidCall: row.is_paid_call,
     asksForAgreement: row.asks_for_agreement,
     endDate: row.end_date,
     settledSince: settledSinceOf(row),
@@ -79,6 +81,7 @@ export function toProjectDto(row: ProjectRow): ProjectDto {
     asksForAgreement: row.asks_for_agreement,
     questions: row.questions,
     status: row.status,
+    isPaidCall: row.is_paid_call,
     expertId: row.expert_id,
     expertName: row.expert?.name ?? null,
     expert: row.expert,

@@ -47,6 +47,10 @@ const agreementOfProject = sql<{ status: AgreementStatus; since: string } | null
   select jsonb_build_object('status', a.status, 'since', a.status_since) from agreements a
   where a.project_id = projects.id and a.status in ('drawn', 'expert_signed', 'in_force', 'declined'))`;
 
+/** Whether the project is a paid call, from a query that has `projects`. */
+export const projectIsPaidCall = sql<boolean>`exists (select from milestones called
+  join bookings on bookings.milestone_id = called.id where called.project_id = projects.id)`;
+
 export function selectProjectRows(db: DbOrTrx) {
   return db
     .selectFrom("projects")
@@ -62,6 +66,7 @@ export function selectProjectRows(db: DbOrTrx) {
       expertFace("experts", "expert_users").as("expert"),
       questionsOfProject.as("questions"),
       agreementOfProject.as("agreement"),
+      projectIsPaidCall.as("is_paid_call"),
     ]);
 }
 
@@ -81,7 +86,7 @@ function selectProject(db: DbOrTrx, id: ProjectId) {
     .selectFrom("projects")
     .innerJoin("organizations", "organizations.id", "projects.organization_id")
     .select(COLUMNS)
-    .select("organizations.user_id as client_user_id")
+    .select(["organizations.user_id as client_user_id", projectIsPaidCall.as("is_paid_call")])
     .where("projects.id", "=", id);
 }
 

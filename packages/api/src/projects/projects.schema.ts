@@ -129,6 +129,9 @@ export const projectSchema = z.object({
   asksForAgreement: z.boolean().meta(OF_AGREEMENT),
   questions: z.array(projectQuestionSchema).meta(OF_QUESTIONS),
   status: z.enum(PROJECT_STATUSES),
+  isPaidCall: z.boolean().meta({
+    description: "Whether it is a paid call: it has one milestone, and takes no further ones and no change orders",
+  }),
   expertId: z.string().nullable(),
   expertName: z.string().nullable(),
   expert: expertFaceSchema.nullable(),

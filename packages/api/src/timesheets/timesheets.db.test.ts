@@ -1,5 +1,6 @@
 import type { CheckoutId, MilestoneId, TimesheetId } from "@quorate/core/ids";
 import { minorFromDecimal } from "@quorate/core/money";
+import { deriveWeeksKept } from "@quorate/db/migrations/0691-derive-weeks-of-a-rate";
 import fc from "fast-check";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { lapseChangeOrders } from "../change-orders/lapse-change-orders.service.ts";
@@ -257,6 +258,33 @@ describe("another rate by a change order", () => {
     const { id = "" } = (await callAs(t, client).changeOrders.list({ id: projectId }))[0] ?? {};
     await callAs(t, expert).changeOrders.decline({ id, reason: null });
     expect((await ordersOf())[0]).toEqual({ newRate: null, hours: null });
+  });
+
+  test("in force before its weeks were written down is given them by what the weeks cost, where that can be told", async () => {
+    const setting = await runningPeriod();
+    const { client, projectId } = setting;
+    const ratesSaid = async () =>
+      (await callAs(t, client).changeOrders.list({ id: projectId })).map(({ changes: [change] }) =>
+        change?.kind === "change" ? (change.newRate?.weeksKept.map(({ week }) => week) ?? null) : undefined,
+      );
+    const forgetAndDerive = async () => {
+      await t.db.updateTable("change_order_items").set({ weeks_kept: null }).execute();
+      await deriveWeeksKept(t.db);
+    };
+    await callAs(t, client).timesheets.approve({ id: await handOver(setting, 1) });
+    await accepted(setting, { amount: "1120", period: { weeks: 4, hourlyRate: "160" } });
+    t.clock.advance({ days: 7 });
+    await callAs(t, client).timesheets.approve({ id: await handOver(setting, 1, 2) });
+    await accepted(setting, { amount: "1120", period: { weeks: 4, hourlyRate: "140" } });
+    expect(await ratesSaid()).toEqual([[1, 2], [1]]);
+    await forgetAndDerive();
+    expect(await ratesSaid()).toEqual([[1, 2], [1]]);
+    // A third order replaces the rate that the first one replaced: of the two before it cannot be told which weeks cost that already.
+    t.clock.advance({ days: 7 });
+    await callAs(t, client).timesheets.approve({ id: await handOver(setting, 1, 3) });
+    await accepted(setting, { amount: "1120", period: { weeks: 4, hourlyRate: "70" } });
+    await forgetAndDerive();
+    expect(await ratesSaid()).toEqual([[1, 2, 3], null, null]);
   });
 
   test("that is lower gives back at once what the cap comes to less", async () => {

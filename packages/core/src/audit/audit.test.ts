@@ -80,6 +80,9 @@ describe("the sentence of a line", () => {
     expect(sentenceOf({ action: "trial-agreement.signed", subject: founder })).toBe(
       "Ada Lovelace signed a trial agreement with Bea Byron.",
     );
+    expect(sentenceOf({ action: "equity-worksheet.called-off", subject: founder })).toBe(
+      "Ada Lovelace called off an equity worksheet with Bea Byron.",
+    );
     // Before the other founder was kept, and once their data is erased.
     expect(sentenceOf({ action: "equity-worksheet.in-force", subject: null })).toBe(
       "Ada Lovelace signed an equity worksheet with another founder, which is in force.",

@@ -1,3 +1,4 @@
+import { assertNoPaidCall } from "../bookings/paid-call.ts";
 import { DomainError } from "../errors.ts";
 import type { ChangeOrderId, MilestoneId, ProjectId } from "../ids.ts";
 import type { Period } from "../milestones/period.ts";
@@ -68,8 +69,9 @@ export type ChangeOrder = {
   status: ChangeOrderStatus;
 };
 
-/** Of what is agreed nothing changes before anything is, or after the end. */
-export function assertChangeOrderable(project: Pick<Project, "status">): void {
+/** Of what is agreed nothing changes before anything is, or after the end, and nothing of a paid call. */
+export function assertChangeOrderable(project: Pick<Project, "status" | "isPaidCall">): void {
+  assertNoPaidCall(project);
   if (project.status !== "in_progress")
     throw new DomainError("conflict", "projects/not-in-progress", { action: "change" });
 }

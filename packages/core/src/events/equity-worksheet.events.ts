@@ -40,6 +40,7 @@ export const equityWorksheetEvents = {
     concerns: BOTH,
     shows: SHOWN,
     bell: { equity_worksheet_called_off: BOTH },
+    audit: { topic: "operations", deed: "called off an equity worksheet with {whom}" },
     program: {
       about: "A founder called off a version of the equity worksheet before both had signed it.",
       told: [{ to: BOTH, data: WORKSHEET }],

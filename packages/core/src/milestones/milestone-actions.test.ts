@@ -50,6 +50,16 @@ test.each([
   expect(milestoneActionsFor("client", { status: "planned" }, project)).toEqual(actions);
 });
 
+test("beside a paid call what was planned can be dropped alone", () => {
+  const call = { ...inProgress, isPaidCall: true };
+  expect(milestoneActionsFor("client", { status: "planned" }, call)).toEqual(["cancel"]);
+  expect(milestoneActionsFor("client", { status: "submitted" }, call)).toEqual([
+    "release",
+    "requestChanges",
+    "dispute",
+  ]);
+});
+
 test.each([
   ["client", "booked", []],
   ["expert", "booked", []],

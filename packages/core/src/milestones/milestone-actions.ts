@@ -16,6 +16,9 @@ const CHANGED_BY_BOTH: ReadonlySet<MilestoneAction> = new Set(["edit", "divide",
 /** What is paid by the hour is handed over in timesheets, and has one cap. */
 const NOT_BY_THE_HOUR: readonly MilestoneAction[] = ["submit", "divide"];
 
+/** A paid call is the whole of its project. What was planned beside one can be dropped, and nothing else. */
+const NOT_BESIDE_A_CALL: readonly MilestoneAction[] = ["fund", "edit", "divide"];
+
 /** A paid call whose time is not over yet, as it stands: booked, or cancelled without its price going back. */
 export const CALLS_TO_COME = ["booked", "cancelled"] as const;
 export type CallToCome = (typeof CALLS_TO_COME)[number];
@@ -48,7 +51,7 @@ export function milestoneActionsFor(
     expensesOfId?: string | null;
     callToCome?: CallToCome | null;
   },
-  project: { status: ProjectStatus; agreement: { status: AgreementStatus } | null },
+  project: { status: ProjectStatus; agreement: { status: AgreementStatus } | null; isPaidCall?: boolean },
 ): MilestoneAction[] {
   // Money for expenses moves with its expenses alone.
   if (milestone.status === "disputed" || milestone.expensesOfId) return [];
@@ -56,6 +59,7 @@ export function milestoneActionsFor(
     const agreed = project.agreement?.status ?? null;
     if (action === "fund" && (project.status !== "in_progress" || !isOpenToFunding(agreed))) return false;
     if (agreed === "in_force" && CHANGED_BY_BOTH.has(action)) return false;
+    if (project.isPaidCall && NOT_BESIDE_A_CALL.includes(action)) return false;
     if (waitsForCall(action, milestone.callToCome)) return false;
     if (milestone.period && NOT_BY_THE_HOUR.includes(action)) return false;
     return nextStatus(MILESTONE_TRANSITIONS, milestone.status, action) !== undefined;

@@ -1,3 +1,4 @@
+import { assertNoPaidCall } from "../bookings/paid-call.ts";
 import { DomainError, invariant } from "../errors.ts";
 import type { Currency } from "../format/currency.ts";
 import { formatMinor } from "../format/money-format.ts";
@@ -10,8 +11,9 @@ import { nextStatus } from "../transitions.ts";
 import { hasTimeForChanges, refundAtAfterChanges } from "./escrow-term.ts";
 import { MILESTONE_TRANSITIONS, type Milestone } from "./milestone.ts";
 
-/** Milestones are planned before and during the work; a finished project takes no more. */
+/** Milestones are planned before and during the work; a finished project takes no more, and neither does a paid call. */
 export function assertMilestonePlannable(project: Project): void {
+  assertNoPaidCall(project);
   if (project.status === "open" || project.status === "in_progress") return;
   throw new DomainError("conflict", "projects/closed");
 }

@@ -10,6 +10,7 @@ const money = (status: MilestoneStatus, amountMinor: number, ended: Partial<Mile
   refundedMinor: 0,
   expensesOfId: null,
   partOfId: null,
+  isBonus: false,
   ...ended,
 });
 
@@ -44,6 +45,12 @@ test("an approved week, a part and the money for expenses count with their sums,
       money("released", 20, { expensesOfId: "a", partOfId: "pot" }),
     ]),
   ).toMatchObject({ releasedMinor: 520, heldMinor: 2180, milestones: 1, settled: 0 });
+});
+
+test("a bonus counts with its sum, and is none of the milestones that were agreed", () => {
+  expect(
+    positionOf([money("released", 500), money("planned", 300), money("released", 50, { isBonus: true })]),
+  ).toMatchObject({ releasedMinor: 550, plannedMinor: 300, milestones: 2, settled: 1 });
 });
 
 test("of nothing there is nothing", () => {

@@ -12,6 +12,7 @@ export type MilestoneMoney = {
   refundedMinor: Minor;
   expensesOfId: string | null;
   partOfId: string | null;
+  isBonus: boolean;
 };
 
 export type Position = {
@@ -19,7 +20,7 @@ export type Position = {
   heldMinor: Minor;
   plannedMinor: Minor;
   returnedMinor: Minor;
-  /** Without money for expenses and without what was divided off: those are no milestones of their own. */
+  /** Without money for expenses, bonuses and what was divided off: those are none of the milestones that were agreed. */
   milestones: number;
   /** Of these, released, split or given back: nothing more happens to them. */
   settled: number;
@@ -28,7 +29,11 @@ export type Position = {
 type Share = { amountMinor: Minor; returnedMinor: Minor };
 
 /** What of a milestone is the deal's, and what went back to the client and is no part of it. */
-export function shareOf({ status, amountMinor, ...ended }: Omit<MilestoneMoney, "expensesOfId" | "partOfId">): Share {
+export function shareOf({
+  status,
+  amountMinor,
+  ...ended
+}: Omit<MilestoneMoney, "expensesOfId" | "partOfId" | "isBonus">): Share {
   if (status !== "split" && status !== "refunded") return { amountMinor, returnedMinor: 0 };
   return { amountMinor: ended.settledFeeMinor + ended.settledPayoutMinor, returnedMinor: ended.refundedMinor };
 }

@@ -42,6 +42,15 @@ test("what was divided off a milestone has no place of its own", () => {
   expect(placeOf("m1", all)).toEqual({ place: 0, count: 2 });
 });
 
+test("a bonus has no place, even where it came last", () => {
+  const [work, next, thanks] = milestones("released", "planned", "released");
+  const all = [work, thanks && { ...thanks, position: 2, isBonus: true }, next && { ...next, position: 3 }];
+  const listed = all.filter((milestone) => milestone !== undefined);
+  expect(standingOf(listed)).toMatchObject({ place: 2, count: 2, status: "planned" });
+  expect(placeOf("m3", listed)).toEqual({ place: 0, count: 2 });
+  expect(standingOf(listed.filter(({ id }) => id !== "m2"))).toMatchObject({ place: 1, count: 1, status: "released" });
+});
+
 test("a milestone's place is that among those that count, whatever order they come in", () => {
   const all = milestones("cancelled", "released", "planned").toReversed();
   expect(placeOf("m3", all)).toEqual({ place: 2, count: 2 });

@@ -11,6 +11,7 @@ export type PlacedMilestone = {
   expensesOfId?: string | null;
   /** Of money that was divided off: the milestone that it was part of. */
   partOfId?: string | null;
+  isBonus?: boolean;
 };
 
 /** Where a project stands: at which of its milestones, and how much money is in escrow, for that one and altogether. */
@@ -42,10 +43,13 @@ export function placeOf(id: string, milestones: readonly Omit<PlacedMilestone, "
 
 /**
  * Money held for expenses is no milestone to its readers, and neither is what was divided off one: an approved week, a part that was
- * released or one that a change order gave back. The rest stands for the milestone.
+ * released or one that a change order gave back. The rest stands for the milestone. A bonus is on top of what was agreed.
  */
-export const isWork = ({ expensesOfId, partOfId }: Pick<PlacedMilestone, "expensesOfId" | "partOfId">) =>
-  !expensesOfId && !partOfId;
+export const isWork = ({
+  expensesOfId,
+  partOfId,
+  isBonus,
+}: Pick<PlacedMilestone, "expensesOfId" | "partOfId" | "isBonus">) => !expensesOfId && !partOfId && !isBonus;
 
 /** The milestone that the project is at now: where all are settled the last one. Null without any. */
 export function standingOf(milestones: readonly PlacedMilestone[]): ProjectStanding | null {

@@ -41,6 +41,7 @@ test("what is not completed, and what was 30 days ago, is refused", () => {
   for (const status of ["open", "in_progress", "cancelled"] as const) {
     expect(() => reopenProject({ ...completed(), status }, "client", day(2))).toThrow(saying("Only a completed"));
     expect(isReopenable({ status, endDate: day(1) }, day(2))).toBe(false);
+    expect(isReopenable({ status: "completed", endDate: day(1), isPaidCall: true }, day(2))).toBe(false);
   }
   expect(() => reopenProject(completed("client"), "expert", day(31))).toThrow(saying("within 30 days"));
   expect(reopeningsEndedBefore(day(31))).toEqual(day(1));

@@ -1,3 +1,4 @@
+import { assertNoPaidCall } from "../bookings/paid-call.ts";
 import { DomainError } from "../errors.ts";
 import { PROJECT_TRANSITIONS, type Project, type ProjectParty, type ProjectStatus } from "../projects/project.ts";
 import type { ProjectViewer } from "../projects/project-access.ts";
@@ -21,7 +22,7 @@ export function reopeningsEndedBefore(now: Date): Date {
 /** A party whose request was declined asks again after so many days. */
 export const REOPEN_PAUSE_DAYS = 7;
 
-type Ended = Pick<Project, "status"> & { endDate: Date | null };
+type Ended = Pick<Project, "status" | "isPaidCall"> & { endDate: Date | null };
 type Completed = Ended & {
   reopenRequestedBy: ProjectParty | null;
   /** Who declined the last request, and when. A request of their own ends that. */
@@ -29,9 +30,9 @@ type Completed = Ended & {
   reopenDeclinedAt: Date | null;
 };
 
-/** Whether a project can be reopened still. */
-export function isReopenable({ status, endDate }: Ended, now: Date): boolean {
-  const isCompleted = nextStatus(PROJECT_TRANSITIONS, status, "reopen") !== undefined;
+/** Whether a project can be reopened still. A paid call cannot: there is nothing that could be planned in it. */
+export function isReopenable({ status, endDate, isPaidCall }: Ended, now: Date): boolean {
+  const isCompleted = !isPaidCall && nextStatus(PROJECT_TRANSITIONS, status, "reopen") !== undefined;
   return isCompleted && endDate !== null && now < reopenUntil(endDate);
 }
 
@@ -55,11 +56,12 @@ export function canReopenProject(viewer: ProjectViewer, project: Completed, now:
 export type Reopening = { kind: "requested"; by: ProjectParty } | { kind: "reopened"; status: ProjectStatus };
 
 /**
- * The first party's word is kept, the other party's reopens. Refuses (conflict) what is not completed, what was for 30 days, and a request
+ * The first party's word is kept, the other party's reopens. Refuses (conflict) a paid call, what is not completed, what was for 30 days, and a request
  * within 7 days after the other party declined one.
  */
 export function reopenProject(project: Completed, by: ProjectParty, now: Date): Reopening {
   const status = nextStatus(PROJECT_TRANSITIONS, project.status, "reopen");
+  assertNoPaidCall(project);
   if (!status) throw new DomainError("conflict", "projects/not-completed");
   if (!isReopenable(project, now)) throw new DomainError("conflict", "projects/reopening-over", { days: REOPEN_DAYS });
   const isAgreed = project.reopenRequestedBy !== null && project.reopenRequestedBy !== by;

@@ -56,6 +56,8 @@ export type StepProject = {
   /** The agreement that counts now, and since when it is so; null without one. */
   agreement: { status: AgreementStatus; since: string } | null;
   isPaid: boolean;
+  /** It is a paid call: the call is the whole of it. */
+  isPaidCall?: boolean;
   /** When the client invited the reader to propose. */
   invitedAt: string | null;
 };
@@ -163,7 +165,7 @@ const AWAITED_ORDER: readonly MilestoneStepKind[] = [
 /** Everything the reader may do with a milestone, its dispute included. */
 export function offeredActions(
   milestone: Pick<StepMilestone, "status" | "dispute" | "period" | "expensesOfId" | "callToCome">,
-  project: Pick<StepProject, "viewer" | "status" | "agreement">,
+  project: Pick<StepProject, "viewer" | "status" | "agreement" | "isPaidCall">,
 ): OfferedAction[] {
   const { viewer } = project;
   const { dispute } = milestone;

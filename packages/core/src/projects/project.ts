@@ -33,4 +33,6 @@ export type Project = {
   budgetMinor: Minor | null;
   currency: Currency;
   cancelRequestedBy: ProjectParty | null;
+  /** It is a paid call: the call is the whole of it. */
+  isPaidCall?: boolean;
 };

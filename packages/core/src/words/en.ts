@@ -1,4 +1,5 @@
 import { endingsOf, FILE_GROUPS, type FileGroup, type FileNoun, type ForeignNoun } from "../file-kinds/file-kinds.ts";
+import { withUnit } from "../format/with-unit.ts";
 import { PICTURE_FORMATS } from "../pictures/picture-file.ts";
 import { createWordFormat } from "./word-format.ts";
 
@@ -663,6 +664,8 @@ export const refusals = {
     `A paid call begins within ${days} days of its payment. Choose an earlier time.`,
   "bookings/too-many": ({ limit }: { limit: number }) =>
     `You have ${limit} calls to come. Book the next one after one of them.`,
+  "bookings/whole-project":
+    "This project is a paid call, and the call is all of it. Post a project for what comes next, and invite the expert to it.",
   "bookings/with-oneself": "You cannot book a call with yourself.",
   "calendar/not-found": "There is no calendar at this address.",
   "change-orders/changes-nothing": "Change at least one milestone, or add one.",
@@ -856,7 +859,7 @@ export const refusals = {
   "milestones/parts-differ": ({ sum, amount }: { sum: string; amount: string }) =>
     `The parts come to ${sum}. Together they must be ${amount}.`,
   "milestones/period-differs": ({ rate, example, hours }: { rate: string; example: string; hours: number }) =>
-    `At ${rate} an hour the amount pays for whole quarter hours: for example ${example} for ${hours} h.`,
+    `At ${rate} an hour the amount pays for whole quarter hours: for example ${example} for ${withUnit(hours, "h")}.`,
   "milestones/release-above-held": ({ amount }: { amount: string }) =>
     `This milestone holds ${amount}. A part is less than that; leave the amount out to release all of it.`,
   "milestones/rest-too-small": ({ amount }: { amount: string }) =>
@@ -1037,7 +1040,7 @@ export const refusals = {
     "This account is suspended. We have sent you an e-mail that says why; answer it if you think that it is a mistake.",
   "suspensions/suspended-already": "This account is suspended already.",
   "timesheets/above-cap": ({ left }: { left: string }) =>
-    `The cap leaves ${left} h. Hand over no more, or agree on a higher cap with a change order.`,
+    `The cap leaves ${withUnit(left, "h")}. Hand over no more, or agree on a higher cap with a change order.`,
   "timesheets/changed-meanwhile": "This week has changed since you opened it. Nothing was paid; look at it again.",
   "timesheets/day-twice": "Name each day once.",
   "timesheets/no-hours": "Enter the hours of at least one day.",

@@ -77,6 +77,7 @@ function addMilestone(world: DemoWorld, { project, plan, position, createdAt, is
     description: plan.description || null,
     amount: decimalFromMinor(milestone.amountMinor),
     is_whole_project: milestone.isWholeProject,
+    is_bonus: plan.isBonus ?? false,
     period_weeks: plan.period?.weeks ?? null,
     hourly_rate: plan.period ? decimalFromMinor(plan.period.rate * 100) : null,
     expenses_cap: plan.expenses ? decimalFromMinor(plan.expenses.cap * 100) : null,

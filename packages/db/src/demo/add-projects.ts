@@ -121,8 +121,7 @@ function addStartedProject(
   addChangeOrder(world, content);
   addAgreementEvents(world, content);
   const endedAt = isOver ? settledAt : null;
-  const bonuses = new Set(world.rows.bonuses.map(({ milestone_id: id }) => id));
-  const agreed = world.rows.milestones.filter((row) => row.project_id === projectId(key) && !bonuses.has(row.id));
+  const agreed = world.rows.milestones.filter((row) => row.project_id === projectId(key) && !row.is_bonus);
   const isWaiting = isFinished(
     end,
     agreed.map(({ status }) => status ?? "planned"),

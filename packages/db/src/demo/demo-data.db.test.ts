@@ -187,7 +187,7 @@ test("the accepted proposal of a project is its expert's, and nothing is pending
 });
 
 /** A bonus is on top of what was agreed, and funded and released at once. */
-const IS_BONUS = "exists (select from bonuses where milestone_id = m.id)";
+const IS_BONUS = "m.is_bonus";
 /** A week that was approved is a part of its milestone, planned and funded with it. */
 const IS_WEEK = "exists (select from timesheets where paid_as_id = m.id)";
 /** Money for expenses comes with its milestone, beside what was agreed; an expense that was approved is a part of it. */

@@ -98,7 +98,7 @@ test("what was sent stands with name and size, to be opened where that is safe, 
     ...facts,
   });
   render(<AttachedFiles files={[file("1", {}), file("2", { name: "Data.zip", view: "download" })]} />);
-  expect(screen.getByRole("list", { name: "Attached files" }).textContent).toContain("Plan.pdf 1.5 MB");
+  expect(screen.getByRole("list", { name: "Attached files" }).textContent).toContain("Plan.pdf 1.5\u00a0MB");
   screen.getByRole("button", { name: "Open Plan.pdf" });
   expect(screen.queryByRole("button", { name: "Open Data.zip" })).toBeNull();
   expect(screen.getByRole("link", { name: "Download Data.zip" }).getAttribute("href")).toBe("/api/files/2");

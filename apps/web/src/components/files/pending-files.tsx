@@ -1,4 +1,5 @@
 import { fileSizeText } from "@quorate/core/format/file-size";
+import { withUnit } from "@quorate/core/format/with-unit";
 import { FileCheckCorner, FileUp, FileXCorner } from "lucide-react";
 import type { FileUpload, FileUploads } from "../../lib/files/use-file-uploads.ts";
 import { Button } from "../ui/form/button.tsx";
@@ -41,7 +42,7 @@ function UploadRow({ upload, onRetry, onRemove }: UploadRowProps) {
         {state === "waiting" && (
           <span className="caption" role="status">
             {percent > 0
-              ? `The connection was cut at ${percent} %. It goes on from there by itself.`
+              ? `The connection was cut at ${withUnit(percent, "%")}. It goes on from there by itself.`
               : "The connection was cut. It is sent again in a moment."}
           </span>
         )}

@@ -1,3 +1,4 @@
+import { withUnit } from "@quorate/core/format/with-unit";
 import { hoursText, minutesFor, PERIOD_WEEKS_MAX } from "@quorate/core/milestones/period";
 import { minorFromDecimal } from "@quorate/core/money";
 import { useFormContext, useWatch } from "react-hook-form";
@@ -55,5 +56,5 @@ const amountIn = (held: unknown): string =>
 function hoursHint(cap: string, rate: string): string {
   const rateMinor = rate === "" ? 0 : minorFromDecimal(rate);
   if (cap === "" || rateMinor === 0) return "The amount above is the cap.";
-  return `${formatMoney(cap)} pays for ${hoursText(minutesFor(minorFromDecimal(cap), rateMinor))} h.`;
+  return `${formatMoney(cap)} pays for ${withUnit(hoursText(minutesFor(minorFromDecimal(cap), rateMinor)), "h")}.`;
 }

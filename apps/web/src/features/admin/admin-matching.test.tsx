@@ -14,15 +14,15 @@ async function told() {
 test("an administrator sees of each kind how many people are in memory, and that it is up to date", async () => {
   renderDashboard({});
   expect(await told()).toEqual([
-    ["Experts", "Ranked63 experts in 1.8 MB, up to date"],
-    ["Co-founders", "Ranked41 founders in 891 KB, up to date"],
+    ["Experts", "Ranked63 experts in 1.8\u00a0MB, up to date"],
+    ["Co-founders", "Ranked41 founders in 891\u00a0KB, up to date"],
   ]);
 });
 
 const { experts } = matching;
 
 test.each([
-  ["is a little behind", { ...experts, behindSeconds: 4 }, "Ranked63 experts in 1.8 MB, 4 seconds behind"],
+  ["is a little behind", { ...experts, behindSeconds: 4 }, "Ranked63 experts in 1.8\u00a0MB, 4 seconds behind"],
   [
     "is read in",
     { ...experts, state: "loading", behindSeconds: null },

@@ -60,7 +60,7 @@ export function BankPayoutRow({ payout }: { payout: BankPayoutDto }) {
       )}
       <details className="text-sm" onToggle={(event) => setOpen(event.currentTarget.open)}>
         <summary className={styles.summary}>
-          {milestoneCount === 1 ? "1 milestone in it" : `${milestoneCount} milestones in it`}
+          {milestoneCount === 1 ? "1 payment in it" : `${milestoneCount} payments in it`}
         </summary>
         {isOpen && <PayoutMilestones id={payout.id} />}
       </details>

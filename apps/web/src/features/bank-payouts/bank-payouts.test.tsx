@@ -71,7 +71,7 @@ test("a payout that is opened shows its milestones, what else is in it, and thei
     "bankPayouts.get": () => ({ ...payout, milestones: [milestone], otherAmount: "-5.00" }),
   });
   renderScreen(<BankPayouts />, { path: "/expert/payouts" });
-  await userEvent.click(await screen.findByText("1 milestone in it"));
+  await userEvent.click(await screen.findByText("1 payment in it"));
   const details = screen.getByRole("article").querySelector("details");
   details?.setAttribute("open", "");
   details?.dispatchEvent(new Event("toggle"));

@@ -35,7 +35,7 @@ export function AcceptChangeDialog({ order, project, onClose }: AcceptChangeDial
       onConfirm={() => accept.mutate({ id: order.id }, { onSettled: onClose })}
       onClose={onClose}
     >
-      <ChangeOrderLines changes={order.changes} />
+      <ChangeOrderLines changes={order.changes} status={order.status} />
       <p className="mt-3">{moneyWords(order, project.viewer) ?? "No money moves."}</p>
     </ConfirmDialog>
   );

@@ -10,13 +10,13 @@ type Change = ChangeOrderDto["changes"][number];
 type Terms = NonNullable<Change["before"]>;
 
 /** What an order does, milestone by milestone: only what differs, the old beside the new. */
-export function ChangeOrderLines({ changes }: Pick<ChangeOrderDto, "changes">) {
+export function ChangeOrderLines({ changes, status }: Pick<ChangeOrderDto, "changes" | "status">) {
   return (
     <ul className={styles.lines}>
       {changes.map((change, index) => (
         <li key={change.milestoneId ?? `new ${index}`}>
           <p className="font-medium">{titleOf(change)}</p>
-          {factsOf(change).map(({ label, text }) => (
+          {factsOf(change, status).map(({ label, text }) => (
             <p key={label} className="mute text-sm">
               {label}: {text}
             </p>
@@ -35,7 +35,7 @@ function titleOf({ kind, before, after }: Change): string {
 
 type Fact = { label: string; text: string };
 
-function factsOf(change: Change): Fact[] {
+function factsOf(change: Change, status: ChangeOrderDto["status"]): Fact[] {
   const { kind, before, after } = change;
   const pairs = (["amount", "expensesCap", "period", "dueDate", "description"] as const).map((field) => {
     const [from, to] = [before && wordsOf[field](before), after && wordsOf[field](after)];
@@ -47,16 +47,25 @@ function factsOf(change: Change): Fact[] {
       label,
       text: kind === "change" ? `${from ?? "none"} → ${to ?? "none"}` : (to ?? from ?? ""),
     }));
-  return kind === "change" ? [...differing, ...hourFacts(change)] : differing;
+  return kind === "change" ? [...differing, ...hourFacts(change, status)] : differing;
 }
 
 /** For which weeks another rate holds, and what the hours come to. */
-function hourFacts({ newRate, hours }: Extract<Change, { kind: "change" }>): Fact[] {
+function hourFacts(
+  { before, after, newRate, hours }: Extract<Change, { kind: "change" }>,
+  status: ChangeOrderDto["status"],
+): Fact[] {
+  const isOther = before.period && after.period && before.period.hourlyRate !== after.period.hourlyRate;
+  const isForgotten = isOther && newRate === null && status === "accepted";
   return [
     ...(newRate ? [{ label: "New rate", text: newRateWords(newRate, pageCurrency()) }] : []),
+    ...(isForgotten ? [{ label: "New rate", text: NOT_WRITTEN_DOWN }] : []),
     ...(hours ? [{ label: "Hours", text: hoursWords(hours, pageCurrency()) }] : []),
   ];
 }
+
+/** Of an order that was in force before that was kept, and of which it cannot be told any more. */
+const NOT_WRITTEN_DOWN = "for which weeks it holds was not written down; each week says what it costs.";
 
 const LABELS = {
   amount: "Amount",

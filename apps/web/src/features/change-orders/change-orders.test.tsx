@@ -116,6 +116,9 @@ test("who answers reads for which weeks a new rate holds, and what the hours com
   renderOrders("expert", [{ ...ORDER, status: "accepted", changes: [{ ...change, hours: null }] }]);
   expect(await screen.findByText(rate)).toBeTruthy();
   expect(screen.queryByText(/^Hours:/)).toBeNull();
+  cleanup();
+  renderOrders("expert", [{ ...ORDER, status: "accepted", changes: [{ ...change, newRate: null, hours: null }] }]);
+  expect(await screen.findByText(/^New rate: for which weeks it holds was not written down/)).toBeTruthy();
 });
 
 test("a reason goes with a decline, and the proposer can only withdraw; an administrator only reads", async () => {
@@ -215,4 +218,12 @@ test("of a milestone by the hour rate and weeks are proposed as well, and read b
       changes: [{ milestoneId: hourly.id, period: { weeks: 3, hourlyRate: "120" } }, { milestoneId: PLANNED.id }],
     }),
   );
+});
+
+test("no change is proposed to a paid call", async () => {
+  renderPart(<ChangeOrders project={projectFixture({ isPaidCall: true })} milestones={[FUNDED]} />, {
+    "changeOrders.list": [{ ...ORDER, status: "declined" }],
+  });
+  expect(await screen.findByRole("article", { name: "Change order 2" })).toBeTruthy();
+  expect(screen.queryByRole("button", { name: "Propose a change" })).toBeNull();
 });

@@ -32,9 +32,8 @@ export function ChangeOrders({ project, milestones }: ChangeOrdersProps) {
   const live = orders.find(({ status }) => isLive(status));
   const decided = orders.filter((order) => order !== live);
   const isParty = project.viewer === "client" || project.viewer === "expert";
-  // A paid call that is to come is cancelled, and nothing of it is changed.
-  const isCallBooked = milestones.some(({ callToCome }) => callToCome === "booked");
-  const canPropose = isParty && project.status === "in_progress" && !live && !isCallBooked && query.isSuccess;
+  const isChangeable = project.status === "in_progress" && !project.isPaidCall;
+  const canPropose = isParty && isChangeable && !live && query.isSuccess;
   if (decided.length === 0 && !canPropose && !query.isError) return null;
   return (
     <Section title="Change orders" note="Both parties agree to a change of what is funded or agreed.">
@@ -48,7 +47,7 @@ export function ChangeOrders({ project, milestones }: ChangeOrdersProps) {
       {decided.map((order) => (
         <article key={order.id} className={styles.order} aria-label={`Change order ${order.number}`}>
           <p className="text-sm">{metaWords(order, project)}</p>
-          <ChangeOrderLines changes={order.changes} />
+          <ChangeOrderLines changes={order.changes} status={order.status} />
           {order.declineReason && <p className="mute whitespace-pre-line text-sm">{order.declineReason}</p>}
         </article>
       ))}

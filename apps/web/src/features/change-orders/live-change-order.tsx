@@ -29,7 +29,7 @@ export function LiveChangeOrder({ order, project }: LiveChangeOrderProps) {
       </h2>
       <p className="mute text-sm">{metaWords(order, project)}</p>
       {order.note && <p className="measure whitespace-pre-line">{order.note}</p>}
-      <ChangeOrderLines changes={order.changes} />
+      <ChangeOrderLines changes={order.changes} status={order.status} />
       {money && <p>{money}</p>}
       <Actions order={order} project={project} />
     </section>

@@ -146,7 +146,7 @@ describe("a chargeback", () => {
       within(file)
         .getAllByRole("option")
         .map(({ textContent }) => textContent),
-    ).toEqual(["None", "report.pdf, 402 KB"]);
+    ).toEqual(["None", "report.pdf, 402\u00a0KB"]);
     await userEvent.selectOptions(file, REPORT);
     await userEvent.type(field, " The client thanked her.");
     await userEvent.click(screen.getByRole("button", { name: "Send to the bank" }));

@@ -56,7 +56,7 @@ export function ConfidentialPart({ project, ownName }: ConfidentialPartProps) {
       {asked && (
         <Suspense>
           {asked === "write" ? (
-            <WriteConfidentialPartDialog projectId={id} text={part.text} onClose={() => setAsked(null)} />
+            <WriteConfidentialPartDialog projectId={id} part={part} onClose={() => setAsked(null)} />
           ) : (
             part.terms && (
               <NdaDialog projectId={id} terms={part.terms} ownName={ownName} onClose={() => setAsked(null)} />

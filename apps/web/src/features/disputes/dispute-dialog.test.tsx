@@ -145,8 +145,8 @@ describe("the decision of an administrator", () => {
     const { inside } = await resolve();
     const listed = ["From the client", "From the expert"].map((name) => inside.getByRole("list", { name }).textContent);
     expect(listed).toEqual([
-      expect.stringContaining("What was agreed.pdf 1 KB"),
-      expect.stringContaining("Mail of May 3.pdf 1 KB"),
+      expect.stringContaining("What was agreed.pdf 1\u00a0KB"),
+      expect.stringContaining("Mail of May 3.pdf 1\u00a0KB"),
     ]);
     expect(inside.queryByRole("list", { name: "Handed over last" })).toBeNull();
     inside.getByRole("button", { name: "Open Mail of May 3.pdf" });

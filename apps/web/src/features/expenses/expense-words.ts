@@ -1,6 +1,7 @@
 import type { ExpenseDto, ExpenseVersionDto } from "@quorate/api/expenses/expenses.schema";
 import { changedFields, type ExpenseField, type ExpenseKind } from "@quorate/core/expenses/expense";
 import { formatDate } from "@quorate/core/format/date-format";
+import { withUnit } from "@quorate/core/format/with-unit";
 import { formatMoney } from "../../lib/money.ts";
 
 export const KIND_WORDS: Readonly<Record<ExpenseKind, string>> = {
@@ -38,7 +39,7 @@ const FIELDS: readonly { field: ExpenseField; label: string; of: (said: SaidDto)
   { field: "kind", label: "Kind", of: ({ kind }) => KIND_WORDS[kind] },
   { field: "spentOn", label: "Date of the receipt", of: ({ spentOn }) => formatDate(spentOn) },
   { field: "amount", label: "Amount", of: ({ amount }) => formatMoney(amount) },
-  { field: "vatRate", label: "VAT rate", of: ({ vatRate }) => (vatRate === null ? NOT_NAMED : `${vatRate} %`) },
+  { field: "vatRate", label: "VAT rate", of: ({ vatRate }) => (vatRate === null ? NOT_NAMED : withUnit(vatRate, "%")) },
   {
     field: "vatAmount",
     label: "VAT in it",
@@ -60,6 +61,6 @@ export function expenseChanges(before: SaidDto, after: SaidDto) {
 /** What the receipt says of its VAT. */
 export function vatWords({ vatRate, vatAmount }: SaidDto): string | null {
   if (vatRate === null && vatAmount === null) return null;
-  const rate = vatRate === null ? "" : ` at ${vatRate} %`;
+  const rate = vatRate === null ? "" : ` at ${withUnit(vatRate, "%")}`;
   return vatAmount === null ? `VAT${rate}` : `${formatMoney(vatAmount)} VAT${rate}`;
 }

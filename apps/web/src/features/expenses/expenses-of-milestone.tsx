@@ -1,6 +1,7 @@
 import type { ExpenseDto, ExpensesDto } from "@quorate/api/expenses/expenses.schema";
 import type { MilestoneDto } from "@quorate/api/milestones/milestones.schema";
 import type { ProjectDetailDto } from "@quorate/api/projects/projects.schema";
+import { expensesEndWords } from "@quorate/core/expenses/expenses-end";
 import { formatDate } from "@quorate/core/format/date-format";
 import { lazy, Suspense, useState } from "react";
 import { FileList } from "../../components/files/file-list.tsx";
@@ -49,6 +50,7 @@ export function ExpensesOfMilestone({ milestone, project }: ExpensesOfMilestoneP
       {sums && (
         <>
           <Facts facts={factsOf(sums)} />
+          {sums.ended && <p className="text-sm">{expensesEndWords(sums.ended, sums.currency)}</p>}
           {sums.expenses.length === 0 && <p className="mute text-sm">{emptyWords(sums, viewer)}</p>}
           <ul className={styles.list} aria-label={`Expenses of ${milestone.title}, the newest first`}>
             {sums.expenses.map((one) => (

@@ -45,6 +45,7 @@ const SUMS: ExpensesDto = {
   held: "300.00",
   released: "0.00",
   left: "179.50",
+  ended: null,
   expenses: [WAITING],
 };
 

@@ -46,9 +46,9 @@ describe("the files of a project", () => {
     ]);
     const rows = within(await screen.findByRole("list")).getAllByRole("listitem");
     expect(rows.map(({ textContent }) => textContent)).toEqual([
-      expect.stringContaining("Notes.pdf1.8 MB, Amara Lindqvist, Nov 19, 2026"),
-      expect.stringContaining("Model.xlsxPrice architecture, version 21.8 MB"),
-      expect.stringContaining("First.pdfPrice architecture1.8 MB, you, "),
+      expect.stringContaining("Notes.pdf1.8\u00a0MB, Amara Lindqvist, Nov 19, 2026"),
+      expect.stringContaining("Model.xlsxPrice architecture, version 21.8\u00a0MB"),
+      expect.stringContaining("First.pdfPrice architecture1.8\u00a0MB, you, "),
       expect.stringContaining("Mail of May 3.pdfDispute about Price architecture"),
     ]);
     expect(screen.queryByRole("button", { name: "Open Model.xlsx" })).toBeNull();

@@ -171,7 +171,7 @@ test("tax figures have a line for each rule and rate of a quarter, their sum, an
     .getAllByRole("row")
     .slice(1);
   expect(rows.map(({ textContent }) => textContent)).toEqual([
-    "Domestic suppliesVAT of United Kingdom20 %2£100.00£20.00£120.00",
+    "Domestic suppliesVAT of United Kingdom20\u00a0%2£100.00£20.00£120.00",
     "Outside the scope of VATNone1−£5.00£0.00−£5.00",
     "Total3£95.00£20.00£115.00",
   ]);

@@ -1,6 +1,7 @@
 import type { TaxQuarterDto } from "@quorate/api/invoices/statements.schema";
 import { countryName, countryNamed } from "@quorate/core/billing/country";
 import { formatDate } from "@quorate/core/format/date-format";
+import { withUnit } from "@quorate/core/format/with-unit";
 import { VAT_RULE_NAMES } from "@quorate/core/vat/vat-rules";
 import { DownloadCsv } from "../../components/ui/data/download-csv.tsx";
 import { EmptyState } from "../../components/ui/data/empty-state.tsx";
@@ -73,7 +74,7 @@ function Quarter({ quarter: { quarter, from, until, lines, ...total } }: { quart
                 {line.country && <span className="caption block">{countryWords(line.country)}</span>}
               </RowHead>
               <Cell label="Rate" right>
-                {line.country ? `${line.ratePercent} %` : "None"}
+                {line.country ? withUnit(line.ratePercent, "%") : "None"}
               </Cell>
               <Amounts {...line} />
             </tr>

@@ -32,7 +32,7 @@ test("the latest hand-over's files stand with name, size and date; earlier versi
   renderPart(<HandedOverFiles milestone={submitted} />);
   const current = screen.getByRole("list", { name: "Files handed over" });
   const [first, second] = within(current).getAllByRole("listitem");
-  expect(first?.textContent).toContain("1.8 MB, Nov 19, 2026");
+  expect(first?.textContent).toContain("1.8\u00a0MB, Nov 19, 2026");
   expect(within(current).getAllByRole("listitem")).toHaveLength(2);
   const download = within(current).getByRole("link", { name: "Download Price list.pdf" });
   expect([download.getAttribute("href"), download.getAttribute("download")]).toEqual([

@@ -56,7 +56,7 @@ function toLine(milestone: MilestoneDto): LedgerLine {
   };
 }
 
-function moneyOf({ status, amount, payment, expensesOfId, partOfId }: MilestoneDto): MilestoneMoney {
+function moneyOf({ status, amount, payment, expensesOfId, partOfId, isBonus }: MilestoneDto): MilestoneMoney {
   return {
     status,
     amountMinor: minorFromDecimal(amount),
@@ -65,6 +65,7 @@ function moneyOf({ status, amount, payment, expensesOfId, partOfId }: MilestoneD
     refundedMinor: minorFromDecimal(payment?.refundedAmount ?? amount),
     expensesOfId,
     partOfId,
+    isBonus,
   };
 }
 

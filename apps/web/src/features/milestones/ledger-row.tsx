@@ -26,7 +26,7 @@ const PART_CAPTIONS: Partial<Record<MilestoneDto["status"], string>> = {
   refunded: "Returned by a change order",
 };
 
-/** `place`: among the milestones; 0: the line is money for expenses, or was divided off a milestone. */
+/** `place`: among the milestones; 0: the line is money for expenses or a bonus, or was divided off a milestone. */
 type LedgerRowProps = { line: LedgerLine; place: number; actions: ReactNode };
 
 export function LedgerRow({ line, place, actions }: LedgerRowProps) {
@@ -43,6 +43,7 @@ export function LedgerRow({ line, place, actions }: LedgerRowProps) {
         </span>
         <span className="heading">{milestone.title}</span>
         {milestone.expensesOfId && <span className="caption">Expenses, without a fee</span>}
+        {milestone.isBonus && <span className="caption">On top of what was agreed</span>}
         {milestone.partOfId && !milestone.expensesOfId && (
           <span className="caption">{PART_CAPTIONS[milestone.status] ?? "Part of the milestone"}</span>
         )}

@@ -33,7 +33,8 @@ export function MilestonesSection({ project, milestones, step, renderDisputeDial
   useScrollToHash(ledger);
   const lines = ledgerLines(milestones);
   const isOngoing = project.status === "open" || project.status === "in_progress";
-  const canPlan = project.viewer === "client" && isOngoing;
+  // A paid call is the whole of its project; what comes next is offered beside its expert.
+  const canPlan = project.viewer === "client" && isOngoing && !project.isPaidCall;
   const isParty = project.viewer === "client" || project.viewer === "expert";
   const isOnPaper = isParty && milestones.some(({ fundedAt }) => fundedAt !== null);
   const planButton = (
@@ -67,6 +68,11 @@ export function MilestonesSection({ project, milestones, step, renderDisputeDial
             )}
           />
         </div>
+      )}
+      {project.isPaidCall && project.viewer === "client" && (
+        <p className="caption mt-4">
+          The call is all of this project. For what comes next, start a project of its own.
+        </p>
       )}
       {isOnPaper && (
         <p className="mt-4">

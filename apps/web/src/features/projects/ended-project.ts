@@ -4,7 +4,7 @@ const momentOf = (text: string | null) => (text === null ? null : new Date(text)
 
 /** What core's rules of reopening read, with moments instead of texts. */
 export function toEnded(project: ProjectDetailDto) {
-  const { status, reopenRequestedBy, reopenDeclinedBy } = project;
+  const { status, isPaidCall, reopenRequestedBy, reopenDeclinedBy } = project;
   const moments = { endDate: momentOf(project.endDate), reopenDeclinedAt: momentOf(project.reopenDeclinedAt) };
-  return { status, reopenRequestedBy, reopenDeclinedBy, ...moments };
+  return { status, isPaidCall, reopenRequestedBy, reopenDeclinedBy, ...moments };
 }

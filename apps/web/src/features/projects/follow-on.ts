@@ -5,15 +5,24 @@ import { paths } from "../../lib/paths.ts";
 export type FollowOn = {
   projectId: string;
   title: string;
+  /** It was a paid call, which has no brief. */
+  isCall: boolean;
   expert: { id: string; name: string } | null;
 };
 
 const AFTER = "after";
 
-/** Where a client posts the next project for the expert of this one; null where there is nothing to follow on from. */
-export function followOnPath(project: Pick<ProjectDetailDto, "id" | "viewer" | "status" | "expertId">): string | null {
-  const isOver = project.viewer === "client" && project.status === "completed" && project.expertId !== null;
-  return isOver ? `${paths.postProject}?${new URLSearchParams({ [AFTER]: project.id }).toString()}` : null;
+type Followed = Pick<ProjectDetailDto, "id" | "viewer" | "status" | "isPaidCall" | "expertId">;
+
+/**
+ * Where a client posts the next project for the expert of this one; null where there is nothing to follow on from. After a paid call that
+ * may be at once, because nothing is added to it.
+ */
+export function followOnPath(project: Followed): string | null {
+  const isOver = project.status === "completed" || project.isPaidCall;
+  return isOver && project.viewer === "client" && project.expertId !== null
+    ? `${paths.postProject}?${new URLSearchParams({ [AFTER]: project.id }).toString()}`
+    : null;
 }
 
 export const followedProject = (params: URLSearchParams): string | null => params.get(AFTER);
@@ -27,7 +36,8 @@ export function briefAfter(project: ProjectDetailDto) {
   const { questions, purchaseOrder, costCentre } = project;
   return {
     serviceCategoryId,
-    timeline: timeline ?? "",
+    // That of a call is none that a brief can name.
+    timeline: project.isPaidCall ? "" : (timeline ?? ""),
     requirements: [...requirements],
     preferredExpertise: [...preferredExpertise],
     asksForAgreement,
@@ -37,10 +47,11 @@ export function briefAfter(project: ProjectDetailDto) {
   };
 }
 
-export function followOnOf({ id, title, expertId, expertName }: ProjectDetailDto): FollowOn {
+export function followOnOf({ id, title, isPaidCall, expertId, expertName }: ProjectDetailDto): FollowOn {
   return {
     projectId: id,
     title,
+    isCall: isPaidCall,
     expert: expertId === null ? null : { id: expertId, name: expertName ?? "the expert" },
   };
 }

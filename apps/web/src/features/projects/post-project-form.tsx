@@ -129,7 +129,7 @@ export function PostProjectForm({ user, after }: PostProjectFormProps) {
             label="What only experts under an NDA read"
             rows={5}
             hint={
-              followOn
+              followOn && !followOn.isCall
                 ? `Names, figures, plans. It is in no search and no email. That of “${followOn.title}” stays there: an NDA holds for one project.`
                 : "Names, figures, plans. It is in no search and no email."
             }
@@ -146,7 +146,9 @@ export function PostProjectForm({ user, after }: PostProjectFormProps) {
             <Checkbox
               className="field-wide"
               label={`Invite ${followOn.expert.name}`}
-              hint={`They worked for you on “${followOn.title}”.`}
+              hint={
+                followOn.isCall ? "You have paid for a call with them." : `They worked for you on “${followOn.title}”.`
+              }
               checked={isInviting}
               onChange={({ target }) => setInviting(target.checked)}
             />

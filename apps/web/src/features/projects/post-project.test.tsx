@@ -72,6 +72,18 @@ describe("a follow-on project", () => {
     ]);
   });
 
+  test("begins after a paid call at once, with its expert and without what no brief can say", async () => {
+    const call = { ...FINISHED, status: "in_progress" as const, isPaidCall: true, timeline: "One call" };
+    const calls = await openAfter({ "projects.get": () => call });
+    expect(await screen.findByText("You have paid for a call with them.")).toBeTruthy();
+    expect((await field("Timeline")).value).toBe("");
+    fireEvent.change(await field("Timeline"), { target: { value: "1-2 months" } });
+    await submit();
+    await waitFor(() =>
+      expect(sent(calls, "projects.inviteExpert")).toEqual([{ id: "new", expertId: FINISHED.expertId, note: null }]),
+    );
+  });
+
   test("invites no one where that is not wanted", async () => {
     const calls = await openAfter();
     await userEvent.click(await screen.findByRole("checkbox", { name: /^Invite/ }));

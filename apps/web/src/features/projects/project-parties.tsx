@@ -15,7 +15,7 @@ export function ProjectParties({ project }: { project: ProjectDetailDto }) {
   const clientFirst = project.viewer !== "client" || project.expert === null;
   const client = <ClientParty key="client" project={project} />;
   const expert = project.expert && (
-    <ExpertParty key="expert" expert={project.expert} followOn={followOnPath(project)} />
+    <ExpertParty key="expert" expert={project.expert} followOn={followOnPath(project)} isCall={project.isPaidCall} />
   );
   return (
     <>
@@ -38,9 +38,13 @@ export function ProjectParties({ project }: { project: ProjectDetailDto }) {
   );
 }
 
-type ExpertPartyProps = { expert: NonNullable<ProjectDetailDto["expert"]>; followOn: string | null };
+type ExpertPartyProps = {
+  expert: NonNullable<ProjectDetailDto["expert"]>;
+  followOn: string | null;
+  isCall: boolean;
+};
 
-function ExpertParty({ expert, followOn }: ExpertPartyProps) {
+function ExpertParty({ expert, followOn, isCall }: ExpertPartyProps) {
   return (
     <Section title="Expert" small>
       <div className={styles.party}>
@@ -61,7 +65,9 @@ function ExpertParty({ expert, followOn }: ExpertPartyProps) {
       </div>
       {followOn !== null && (
         <p className={styles.next}>
-          <MoreLink to={followOn}>Post a follow-on project</MoreLink>
+          <MoreLink to={followOn}>
+            {isCall ? `Start a project with ${expert.name}` : "Post a follow-on project"}
+          </MoreLink>
         </p>
       )}
     </Section>

@@ -1,4 +1,5 @@
 import { type ProjectDetailDto, updateProjectInput } from "@quorate/api/projects/projects.schema";
+import { useState } from "react";
 import { useZodForm } from "../../components/ui/form/form.tsx";
 import { FormDialog } from "../../components/ui/overlay/form-dialog.tsx";
 import { toast } from "../../lib/toast.ts";
@@ -11,6 +12,8 @@ type QuestionsDialogProps = { project: Pick<ProjectDetailDto, "id" | "questions"
 export function QuestionsDialog({ project: { id, questions }, onClose }: QuestionsDialogProps) {
   const cache = trpc.useUtils();
   const { mutateAsync } = trpc.projects.update.useMutation();
+  // What was typed over other questions is not put over these.
+  const [seen] = useState(() => JSON.stringify(questions.map(({ question, isRequired }) => [question, isRequired])));
   const form = useZodForm({
     schema: updateProjectInput.pick({ questions: true }),
     defaultValues: { questions: questions.length > 0 ? questions : [{ question: "", isRequired: true }] },
@@ -24,7 +27,7 @@ export function QuestionsDialog({ project: { id, questions }, onClose }: Questio
       busyLabel="Saving..."
       onClose={onClose}
       form={form}
-      keptAs={`questions:${id}`}
+      keptAs={`questions:${id}:${seen}`}
       onSubmit={async (asked) => {
         await mutateAsync({ id, ...asked });
         toast({ title: "Questions saved", description: "Experts are asked them from now on." });

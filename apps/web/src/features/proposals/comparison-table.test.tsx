@@ -352,7 +352,7 @@ test("what is compared is the version on the table: its milestones with their da
   });
   expect(cellsOf("On the table")).toEqual(["Version 3: The client's counter-offer", "Version 1: The offer of Ben"]);
   expect(cellsOf("Milestones")).toEqual([
-    "InterviewsNotesDue Jan 15, 2027£3,000.00AdviceBy the hour: £140/hour for 3 weeks, at most 10 h£1,400.00",
+    "InterviewsNotesDue Jan 15, 2027£3,000.00AdviceBy the hour: £140/hour for 3 weeks, at most 10\u00a0h£1,400.00",
     "Not stated",
   ]);
   expect(cellsOf("Valid until")).toEqual(["Dec 31, 2026", "Not stated"]);

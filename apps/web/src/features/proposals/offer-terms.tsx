@@ -35,8 +35,8 @@ export function OfferTerms({ offer, budget, receives, more = [] }: OfferTermsPro
   const { proposedRate, estimatedHours, estimatedTimeline, canStartOn, validUntil, payout, leavesOut, isExpired } =
     offer;
   const { expensesCap } = offer;
-  // An offer of a price or of milestones is one without a rate.
-  const namesRate = proposedRate !== null || offer.total === null || offer.totalBasis === "budget";
+  // A price and milestones are agreed as they are, whatever rate an earlier version named; a milestone by the hour has its own.
+  const namesRate = offer.total === null || offer.totalBasis === "hours" || offer.totalBasis === "budget";
   // Of a rate alone: those of the milestones that the client has planned may be paid.
   const namesSum = offer.price !== null || offer.estimatedHours !== null || offer.milestones.length > 0;
   const noExpenses = namesSum ? "None" : NOT_STATED;

@@ -16,8 +16,8 @@ test("what changed between two versions says how a milestone is paid by the hour
   expect(offerChanges(before, after)).toEqual([
     {
       label: "Milestone 1",
-      before: "Advice, £1,400.00, by the hour: £140/hour for 3 weeks, at most 10 h",
-      after: "Advice, £1,300.00, by the hour: £130/hour for 4 weeks, at most 10 h",
+      before: "Advice, £1,400.00, by the hour: £140/hour for 3 weeks, at most 10\u00a0h",
+      after: "Advice, £1,300.00, by the hour: £130/hour for 4 weeks, at most 10\u00a0h",
     },
   ]);
 });

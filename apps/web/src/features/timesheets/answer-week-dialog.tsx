@@ -1,6 +1,7 @@
 import type { ProjectDetailDto } from "@quorate/api/projects/projects.schema";
 import type { PeriodDto, TimesheetDto } from "@quorate/api/timesheets/timesheets.schema";
 import { formatDayMonth } from "@quorate/core/format/date-format";
+import { withUnit } from "@quorate/core/format/with-unit";
 import { ConfirmDialog } from "../../components/ui/overlay/confirm-dialog.tsx";
 import { Facts } from "../../components/ui/text/page.tsx";
 import { percentText } from "../../lib/money.ts";
@@ -28,7 +29,7 @@ export function AnswerWeekDialog({ week, period, project, feeBasisPoints, onClos
   const expertName = project.expertName ?? "the expert";
   return (
     <ConfirmDialog
-      title={`Approve ${week.hours} h?`}
+      title={`Approve ${withUnit(week.hours, "h")}?`}
       description={`${weekName(week)}. The money leaves at once and cannot be taken back.`}
       action={`Approve and release ${pays}`}
       keep="Not yet"
@@ -45,7 +46,7 @@ export function AnswerWeekDialog({ week, period, project, feeBasisPoints, onClos
         {week.days.map(({ day, hours, note }) => (
           <li key={day} className={styles.worked}>
             <span>{formatDayMonth(day)}</span>
-            <span className="tnum">{hours} h</span>
+            <span className="tnum">{withUnit(hours, "h")}</span>
             {note && <span className={styles.note}>{note}</span>}
           </li>
         ))}

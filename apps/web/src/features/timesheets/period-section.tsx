@@ -1,6 +1,7 @@
 import type { MilestoneDto } from "@quorate/api/milestones/milestones.schema";
 import type { ProjectDetailDto } from "@quorate/api/projects/projects.schema";
 import type { PeriodDto, TimesheetDto } from "@quorate/api/timesheets/timesheets.schema";
+import { withUnit } from "@quorate/core/format/with-unit";
 import { lazy, Suspense, useRef, useState } from "react";
 import { ErrorState } from "../../components/ui/data/empty-state.tsx";
 import { SkeletonRows } from "../../components/ui/data/skeleton.tsx";
@@ -93,7 +94,7 @@ export function PeriodSection({ milestone, project }: PeriodSectionProps) {
 const factsOf = (period: PeriodDto) => [
   { label: "Released for approved weeks", value: <span className="tnum">{formatMoney(period.released)}</span> },
   { label: "Held in escrow for hours", value: <span className="tnum">{formatMoney(period.held)}</span> },
-  { label: "Hours that the cap leaves", value: <span className="tnum">{period.hoursLeft} h</span> },
+  { label: "Hours that the cap leaves", value: <span className="tnum">{withUnit(period.hoursLeft, "h")}</span> },
 ];
 
 type WeekRowProps = {
@@ -122,7 +123,8 @@ function WeekRow({ week, hourlyRate, project, isRunning, onAsk }: WeekRowProps) 
       {isShown && (
         <p className={styles.sum}>
           <span className="tnum">
-            {week.hours} h{week.hourlyRate !== hourlyRate && ` at ${formatRate(week.hourlyRate)}`}
+            {withUnit(week.hours, "h")}
+            {week.hourlyRate !== hourlyRate && ` at ${formatRate(week.hourlyRate)}`}
           </span>
           <span className="mute tnum text-sm">{formatMoney(week.amount)}</span>
         </p>

@@ -1,6 +1,7 @@
 import type { ProjectDetailDto } from "@quorate/api/projects/projects.schema";
 import { type PeriodDto, saveTimesheetInput, type TimesheetDto } from "@quorate/api/timesheets/timesheets.schema";
 import { formatDayMonth } from "@quorate/core/format/date-format";
+import { withUnit } from "@quorate/core/format/with-unit";
 import { daysBetween, HOURS_OF_A_DAY, hoursSum, priceOf } from "@quorate/core/milestones/period";
 import { minorFromDecimal } from "@quorate/core/money";
 import { ANSWER_DAYS } from "@quorate/core/timesheets/timesheet";
@@ -28,7 +29,7 @@ const FORM = saveTimesheetInput.pick({ id: true, week: true }).extend({
 });
 const OPTIONS = [
   { value: "", label: "No hours" },
-  ...HOURS_OF_A_DAY.map((hours) => ({ value: hours, label: `${hours} h` })),
+  ...HOURS_OF_A_DAY.map((hours) => ({ value: hours, label: withUnit(hours, "h") })),
 ];
 
 type WeekDialogProps = { week: TimesheetDto; period: PeriodDto; project: ProjectDetailDto; onClose: () => void };
@@ -58,7 +59,7 @@ export function WeekDialog({ week, period, project, onClose }: WeekDialogProps) 
     <Dialog open onOpenChange={(isOpen) => !isOpen && onClose()}>
       <DialogContent
         title={weekName(week)}
-        description={`${project.organizationName} sees the hours once you hand the week over, and has ${ANSWER_DAYS} days to answer. The cap leaves ${period.hoursLeft} h.`}
+        description={`${project.organizationName} sees the hours once you hand the week over, and has ${ANSWER_DAYS} days to answer. The cap leaves ${withUnit(period.hoursLeft, "h")}.`}
         wide
       >
         <Form
@@ -103,7 +104,7 @@ export function WeekDialog({ week, period, project, onClose }: WeekDialogProps) 
             <FieldNotes id={`${ID_PREFIX}days`} error={errorAt(errors, "days")} />
           </div>
           <p className={styles.sum} role="status">
-            <span className="tnum">{minutes / 60} h</span>
+            <span className="tnum">{withUnit(minutes / 60, "h")}</span>
             <span className="tnum">{amount}</span>
           </p>
           <DialogActions>

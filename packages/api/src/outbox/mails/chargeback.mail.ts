@@ -1,11 +1,23 @@
 import type { DomainEventOf } from "@quorate/core/events/domain-event";
+import { expensesEndWords } from "@quorate/core/expenses/expenses-end";
+import { DEFAULT_CURRENCY } from "@quorate/core/format/currency";
 import { escrowOf, factsOf, type OfMilestone, openProject, quotedMilestone } from "@quorate/core/mail/deal-in-mail";
 import { type Letter, text } from "@quorate/core/mail/letter";
 import { MAIL_RULES } from "@quorate/core/mail/mail-rules";
 import { sample } from "@quorate/core/mail/sample-facts";
+import { describeExpenses } from "../../expenses/describe-expenses.service.ts";
 import { mail, mails } from "../mail/mail-form.service.ts";
 import { besideTheBell, type Told } from "./beside-the-bell.service.ts";
 import { readMilestone } from "./read-milestone.service.ts";
+
+type Decided = OfMilestone & {
+  isLost: boolean;
+  reader: "client" | "expert";
+  /** Why none of its expenses can be claimed any more; null: none were agreed, or they can. */
+  expensesEnd: string | null;
+};
+
+const SAMPLE_END = expensesEndWords({ reason: "charged_back", amount: "300.00" }, DEFAULT_CURRENCY);
 
 export const chargebackMails = mails({
   "chargeback-opened": mail(
@@ -24,7 +36,7 @@ export const chargebackMails = mails({
   ),
   "chargeback-decided": mail(
     MAIL_RULES.work,
-    ({ isLost, reader, ...of }: OfMilestone & { isLost: boolean; reader: "client" | "expert" }): Letter => ({
+    ({ isLost, reader, expensesEnd, ...of }: Decided): Letter => ({
       subject: `The client’s bank has decided about ${quotedMilestone(of.milestone)}`,
       parts: [
         text(
@@ -35,14 +47,15 @@ export const chargebackMails = mails({
         ...(isLost && reader === "expert"
           ? [text("What was not paid out is not paid out any more; what was paid out is asked back.")]
           : []),
+        ...(expensesEnd === null ? [] : [text(`Of its expenses: ${expensesEnd}`)]),
         factsOf(of),
         escrowOf(of),
         openProject("Open the project", of),
       ],
     }),
     [
-      { ...sample.milestone, isLost: true, reader: "expert" },
-      { ...sample.milestone, isLost: false, reader: "client" },
+      { ...sample.milestone, isLost: true, reader: "expert", expensesEnd: SAMPLE_END },
+      { ...sample.milestone, isLost: false, reader: "client", expensesEnd: null },
     ],
   ),
 });
@@ -67,6 +80,8 @@ function decidedMail({ isLost }: { isLost: boolean }): Told<DomainEventOf<"charg
     const of = await readMilestone(ports, event.milestoneId);
     if (!of) return null;
     const reader = receiverId === of.clientUserId ? "client" : "expert";
-    return chargebackMails["chargeback-decided"].write({ ...of.inMail, isLost, reader });
+    const { ended } = isLost ? await describeExpenses(ports.db, event.milestoneId) : { ended: null };
+    const expensesEnd = ended && expensesEndWords(ended, ports.currency);
+    return chargebackMails["chargeback-decided"].write({ ...of.inMail, isLost, reader, expensesEnd });
   };
 }

@@ -138,12 +138,12 @@ describe("a milestone", () => {
       return (await workDeliveries(t))[0];
     };
     const first = await submit("Draft.pdf");
-    expect(first?.text).toContain("File: Draft.pdf, 1 KB\nReleased without an answer: Mar 16, 2026");
+    expect(first?.text).toContain("File: Draft.pdf, 1\u00a0KB\nReleased without an answer: Mar 16, 2026");
     await callAs(t, client).milestones.requestChanges({ id, note: "Shorter." });
     await workDeliveries(t);
     const second = await submit("Prices.pdf", "Annex.pdf");
-    expect(second?.text).toMatch(/^Files: (?:Prices|Annex)\.pdf, 1 KB\n(?:Prices|Annex)\.pdf, 1 KB$/m);
-    expect(second?.html).toContain("Prices.pdf, 1 KB");
+    expect(second?.text).toMatch(/^Files: (?:Prices|Annex)\.pdf, 1\u00a0KB\n(?:Prices|Annex)\.pdf, 1\u00a0KB$/m);
+    expect(second?.html).toContain("Prices.pdf, 1\u00a0KB");
     expect(`${second?.text}${second?.html}`).not.toMatch(/Draft|api\/files/);
   });
 

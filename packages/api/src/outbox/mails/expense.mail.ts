@@ -8,6 +8,7 @@ import {
 import type { Currency } from "@quorate/core/format/currency";
 import { formatDate } from "@quorate/core/format/date-format";
 import { formatMoney } from "@quorate/core/format/money-format";
+import { withUnit } from "@quorate/core/format/with-unit";
 import { nameOf, type OfProject, openProject, quotedMilestone } from "@quorate/core/mail/deal-in-mail";
 import { facts, type Letter, type MailPerson, said, text } from "@quorate/core/mail/letter";
 import { MAIL_RULES } from "@quorate/core/mail/mail-rules";
@@ -214,7 +215,7 @@ function textsOf(row: ExpenseRow | ExpenseVersionRow, currency: Currency): Expen
     kind: row.kind,
     spentOn: formatDate(row.spent_on),
     amount: formatMoney(row.amount, currency),
-    vatRate: row.vat_rate_basis_points === null ? null : `${ratePercent(row.vat_rate_basis_points)} %`,
+    vatRate: row.vat_rate_basis_points === null ? null : withUnit(ratePercent(row.vat_rate_basis_points), "%"),
     vatAmount: row.vat_amount === null ? null : formatMoney(row.vat_amount, currency),
     receiptId: row.file_id,
   };

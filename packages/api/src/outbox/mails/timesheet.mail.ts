@@ -1,5 +1,6 @@
 import type { DomainEventOf } from "@quorate/core/events/domain-event";
 import { formatMinor, formatMoney } from "@quorate/core/format/money-format";
+import { withUnit } from "@quorate/core/format/with-unit";
 import { nameOf, type OfProject, openProject, quotedMilestone } from "@quorate/core/mail/deal-in-mail";
 import { facts, type Letter, type MailPerson, said, text } from "@quorate/core/mail/letter";
 import { MAIL_RULES } from "@quorate/core/mail/mail-rules";
@@ -41,7 +42,7 @@ export const timesheetMails = mails({
   "timesheet-handed-over": mail(
     MAIL_RULES.work,
     ({ by, answerBy, ...of }: OfWeek & { by: MailPerson; answerBy: string }): Letter => ({
-      subject: `${nameOf(by)} handed over ${of.hours} h: ${quotedMilestone(of.milestone)}`,
+      subject: `${nameOf(by)} handed over ${withUnit(of.hours, "h")}: ${quotedMilestone(of.milestone)}`,
       by,
       parts: [
         text(
@@ -56,7 +57,7 @@ export const timesheetMails = mails({
   "timesheet-answer-due": mail(
     MAIL_RULES.deadline,
     ({ answerBy, ...of }: OfWeek & { answerBy: string }): Letter => ({
-      subject: `Answer by ${answerBy}: ${of.hours} h for ${quotedMilestone(of.milestone)}`,
+      subject: `Answer by ${answerBy}: ${withUnit(of.hours, "h")} for ${quotedMilestone(of.milestone)}`,
       parts: [
         text(
           `The hours of week ${of.week} of ${quotedMilestone(of.milestone)} wait for your answer. If you do nothing, they are approved on ${answerBy} and ${of.amount} is released.`,
@@ -85,7 +86,7 @@ export const timesheetMails = mails({
   "timesheet-approved": mail(
     MAIL_RULES.work,
     ({ isAutomatic, ...of }: OfWeek & { isAutomatic: boolean }): Letter => ({
-      subject: `Approved: ${of.hours} h for ${quotedMilestone(of.milestone)}`,
+      subject: `Approved: ${withUnit(of.hours, "h")} for ${quotedMilestone(of.milestone)}`,
       parts: [
         text(
           isAutomatic

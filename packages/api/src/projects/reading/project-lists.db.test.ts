@@ -44,7 +44,7 @@ async function pageOf(viewer: Viewer, id: ProjectId) {
   const milestones = await callAs(t, viewer).milestones.list({ id });
   const minor = (text: string | null | undefined) => minorFromDecimal(text ?? "0");
   const position = positionOf(
-    milestones.map(({ status, amount, payment, expensesOfId, partOfId }) => ({
+    milestones.map(({ status, amount, payment, expensesOfId, partOfId, isBonus }) => ({
       status,
       amountMinor: minor(amount),
       settledFeeMinor: minor(payment?.settledFee),
@@ -52,6 +52,7 @@ async function pageOf(viewer: Viewer, id: ProjectId) {
       refundedMinor: minor(payment?.refundedAmount ?? amount),
       expensesOfId,
       partOfId,
+      isBonus,
     })),
   );
   return { position, next: nextDateOf(milestones) };

@@ -48,6 +48,7 @@ function toMoney(milestone: ListedMilestone): MilestoneMoney {
     refundedMinor: minorFromDecimal(milestone.refundedAmount ?? milestone.amount),
     expensesOfId: milestone.expensesOfId,
     partOfId: milestone.partOfId,
+    isBonus: milestone.isBonus,
   };
 }
 
@@ -86,6 +87,7 @@ function toStepFacts(row: ListedProjectRow, now: Date): StepFacts<WaitingMilesto
       reopenRequestedBy: row.reopen_requested_by,
       reopenRequestedAt: row.reopen_requested_at?.toISOString() ?? null,
       isPaid: row.is_paid,
+      isPaidCall: row.is_paid_call,
       invitedAt: row.invited_at?.toISOString() ?? null,
     },
     milestones: (row.milestones ?? []).map((milestone) => toWaitingMilestone(milestone, now)),

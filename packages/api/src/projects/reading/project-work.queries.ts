@@ -23,6 +23,7 @@ export type ListedMilestone = {
   isChangeRequested: boolean;
   expensesOfId: string | null;
   partOfId: string | null;
+  isBonus: boolean;
   expenses: ExpensesThatWait | null;
   call: { status: BookingStatus; endsAt: string } | null;
   /** Of one by the hour: for how many weeks, at which rate, and the weeks that were written down. */
@@ -56,7 +57,7 @@ export const milestonesOfRow = (reader: Reader) => sql<
   select coalesce(jsonb_agg(jsonb_build_object(
       'id', m.id, 'title', m.title, 'position', m.position, 'status', m.status, 'amount', m.amount::text,
       'dueDate', m.due_date, 'isChangeRequested', m.change_request is not null,
-      'expensesOfId', m.expenses_of_id, 'partOfId', m.part_of_id,
+      'expensesOfId', m.expenses_of_id, 'partOfId', m.part_of_id, 'isBonus', m.is_bonus,
       'expenses', ${expensesThatWaitOf("m")},
       'call', (select jsonb_build_object('status', b.status, 'endsAt', b.ends_at) from bookings b
         where b.milestone_id = m.id order by b.ends_at desc limit 1),

@@ -50,6 +50,7 @@ export async function listMilestonesOfProjects(
       "amount",
       "expenses_of_id as expensesOfId",
       "part_of_id as partOfId",
+      "is_bonus as isBonus",
     ])
     .where("project_id", "in", projectIds)
     .execute();
