@@ -2,8 +2,7 @@ import type { ProposalSide } from "@quorate/api/proposals/proposals.schema";
 import { PROPOSAL_STATUSES } from "@quorate/core/proposals/proposal";
 import { Link, useSearchParams } from "react-router-dom";
 import { EmptyState } from "../../components/ui/data/empty-state.tsx";
-import { LoadMore } from "../../components/ui/data/load-more.tsx";
-import { Loaded } from "../../components/ui/data/loaded.tsx";
+import { PagedList } from "../../components/ui/data/paged-list.tsx";
 
 import { statusLook } from "../../components/ui/data/status-look.ts";
 import { StatusTabs } from "../../components/ui/data/status-tabs.tsx";
@@ -37,32 +36,24 @@ export function ProposalList({ isExpert, side }: ProposalListProps) {
         {...(side === "received" && { kept: { side } })}
       />
       <h2 className="sr-only">List of proposals</h2>
-      <Loaded
-        query={{ ...list, data: list.proposals }}
+      <PagedList
+        query={list}
+        noun={["proposal", "proposals"]}
         what="the proposals"
         loading="Loading proposals"
         keeps
         empty={<NoProposals isExpert={isExpert} statusWord={status && statusLook("proposal", status).word} />}
       >
         {(proposals) => (
-          <>
-            <ul className="rows">
-              {proposals.map((proposal) => (
-                <li key={proposal.id}>
-                  <ProposalRow proposal={proposal} isExpert={isExpert} />
-                </li>
-              ))}
-            </ul>
-            <LoadMore
-              shown={proposals.length}
-              noun={proposals.length === 1 ? "proposal" : "proposals"}
-              hasMore={list.hasNextPage}
-              busy={list.isFetchingNextPage}
-              onLoadMore={() => void list.fetchNextPage()}
-            />
-          </>
+          <ul className="rows">
+            {proposals.map((proposal) => (
+              <li key={proposal.id}>
+                <ProposalRow proposal={proposal} isExpert={isExpert} />
+              </li>
+            ))}
+          </ul>
         )}
-      </Loaded>
+      </PagedList>
     </>
   );
 }

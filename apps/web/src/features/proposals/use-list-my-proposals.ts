@@ -6,9 +6,8 @@ import { trpc } from "../../lib/trpc.ts";
 
 /** An expert's own proposals, or those an organization received. */
 export function useListMyProposals(filter: { status?: ProposalStatus; side?: ProposalSide }) {
-  const query = trpc.proposals.listMine.useInfiniteQuery(
+  return trpc.proposals.listMine.useInfiniteQuery(
     { ...filter, limit: LIST_PAGE_SIZE },
     { getNextPageParam: nextCursor, placeholderData: keepPreviousData },
   );
-  return { ...query, proposals: query.data?.pages.flat() };
 }
