@@ -18,7 +18,7 @@ const RESET_SESSION = "reset all; unlisten *; select pg_advisory_unlock_all()";
 /** Emptied tables keep the space of their dead rows, which no test of ours has felt after 320 uses. */
 const USES_MAX = 200;
 
-/** A copy of the template. Its pool, and the superuser who resets it, know the database by now: a new connection learns all tables anew. */
+/** A copy of the template. Its pool, and the superuser who resets it, know the database by now: a new connection reads all definitions first. */
 type Copy = { name: string; database: Database; uses: number; superuser: pg.Client | null };
 
 /** What the tests of this worker have given back. */

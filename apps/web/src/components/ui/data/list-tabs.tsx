@@ -2,7 +2,7 @@ import { useSearchParams } from "react-router-dom";
 import { EmptyState } from "./empty-state.tsx";
 import { StatusTabs } from "./status-tabs.tsx";
 
-/** A list of what has one status, with what stands in its place while there is nothing. */
+/** A list of what has one status, and the words for it while it is empty. */
 type ListTab = { status: string; label: string; empty: string; text: string };
 
 /** The tab that the address names; the first where it names none. */
