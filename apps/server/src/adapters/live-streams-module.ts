@@ -1,8 +1,16 @@
+import type { LiveStreams } from "@quorate/api/ports/live-streams";
 import type { databaseModule, primaryModule, replicaModule } from "../database-module.ts";
 import type { metricsModule } from "../metrics/metrics-module.ts";
 import type { Base, GivenBy } from "../modules.ts";
-import { NO_STREAMS } from "./no-streams.ts";
 import { openLiveStreams } from "./open-live-streams.ts";
+
+/** Of a server that no browser reaches: no stream is opened here, no one is seen writing, and no connection listens for events. */
+const NO_STREAMS: LiveStreams & { count: () => number; stop: () => Promise<void> } = {
+  open: async function* () {},
+  tellTyping: () => Promise.resolve(),
+  count: () => 0,
+  stop: () => Promise.resolve(),
+};
 
 type Needs = Base &
   GivenBy<typeof databaseModule> &

@@ -3,7 +3,7 @@ import { cleanup, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { UnverifiedNotice } from "../components/layout/unverified-notice.tsx";
-import { useCreateOrganization } from "../features/organizations/use-create-organization.ts";
+import { useRegisterOrganization } from "../features/organizations/register-organization-form.tsx";
 import type { CurrentUser } from "../lib/session.ts";
 import { getToasts } from "../lib/toast.ts";
 import { answerCalls } from "../testing/answer-calls.ts";
@@ -89,9 +89,9 @@ test("blocked money stands in red with its amount and the button that resolves i
 });
 
 function Register() {
-  const create = useCreateOrganization();
+  const register = useRegisterOrganization();
   return (
-    <button type="button" onClick={() => void create({ name: "Abara Foods", industry: "Technology", size: "small" })}>
+    <button type="button" onClick={() => void register({ name: "Abara Foods", industry: "Technology", size: "small" })}>
       Register
     </button>
   );

@@ -7,11 +7,10 @@ import {
 import { callOffWorksheet, writeWorksheet } from "@quorate/core/founder-agreements/equity-worksheet";
 import { agreementMoved, decide, signFounderAgreement } from "@quorate/core/founder-agreements/founder-agreement";
 import type { DbOrTrx } from "@quorate/db/client";
-import { publishEvent } from "../events/publish-event.service.ts";
+import { changeAgreement } from "../founder-agreements/change-agreement.service.ts";
 import {
   describeAgreement,
   findOwnConnection,
-  lockOwnAgreements,
   type OwnConnection,
 } from "../founder-agreements/describe-agreement.service.ts";
 import { setAgreementStatus } from "../founder-agreements/founder-agreements.queries.ts";
@@ -20,7 +19,7 @@ import {
   ofConnectionInput,
   signFounderAgreementInput,
 } from "../founder-agreements/founder-agreements.schema.ts";
-import { factsOfVersion, signVersion } from "../founder-agreements/sign-version.service.ts";
+import { signVersion } from "../founder-agreements/sign-version.service.ts";
 import { writeVersion } from "../founder-agreements/write-version.service.ts";
 import { call } from "../trpc/call.ts";
 import { router } from "../trpc/trpc.ts";
@@ -55,15 +54,16 @@ export const equityWorksheetsRouter = router({
   })
     .input(writeWorksheetInput)
     .output(equityWorksheetSchema)
-    .mutation(({ ctx, input: { id: connectionId, basedOn = null, ...terms } }) =>
-      ctx.db.transaction().execute(async (trx) => {
-        const own = await lockOwnAgreements(trx, EQUITY, { id: connectionId, entrepreneurId: ctx.entrepreneurId });
-        const former = writeWorksheet({ ...own, basedOn, terms });
-        const formerIdeaId = (own.open ?? own.inForce)?.terms.startupIdeaId ?? null;
-        const founderAgreementId = await writeVersion(trx, ctx, EQUITY, { own, terms, formerIdeaId, former });
-        const facts = await factsOfVersion(trx, own, { id: founderAgreementId, actorId: ctx.viewer.userId });
-        await publishEvent(trx, ctx, { ...facts, type: "equity-worksheet.written" });
-        return await describeWorksheet(trx, own);
+    .mutation(({ ctx, input: { id, basedOn = null, ...terms } }) =>
+      changeAgreement(ctx, EQUITY, {
+        id,
+        describe: describeWorksheet,
+        change: async (trx, own) => {
+          const former = writeWorksheet({ ...own, basedOn, terms });
+          const formerIdeaId = (own.open ?? own.inForce)?.terms.startupIdeaId ?? null;
+          const founderAgreementId = await writeVersion(trx, ctx, EQUITY, { own, terms, formerIdeaId, former });
+          return { id: founderAgreementId, type: "equity-worksheet.written" };
+        },
       }),
     ),
   sign: call("POST /connections/{id}/equity-worksheet/sign", {
@@ -76,22 +76,23 @@ export const equityWorksheetsRouter = router({
   })
     .input(signFounderAgreementInput)
     .output(equityWorksheetSchema)
-    .mutation(({ ctx, input: { id: connectionId, name, drawing, sha256 } }) =>
-      ctx.db.transaction().execute(async (trx) => {
-        const own = await lockOwnAgreements(trx, EQUITY, { id: connectionId, entrepreneurId: ctx.entrepreneurId });
-        const worksheet = own.open ?? own.inForce;
-        if (!worksheet) throw agreementMoved(undefined);
-        const decision = signFounderAgreement(worksheet, own.connection, { side: own.side, sha256 });
-        const isInForce = decision.status === "in_force";
-        const replaced = isInForce && own.inForce ? decide(own.inForce, "replace") : null;
-        await signVersion(trx, ctx, EQUITY, {
-          ...{ own, agreement: worksheet, decision, replaced },
-          typed: { name, drawing },
-        });
-        const type = isInForce ? "equity-worksheet.in-force" : "equity-worksheet.signed";
-        const facts = await factsOfVersion(trx, own, { id: worksheet.id, actorId: ctx.viewer.userId });
-        await publishEvent(trx, ctx, { ...facts, type });
-        return await describeWorksheet(trx, own);
+    .mutation(({ ctx, input: { id, name, drawing, sha256 } }) =>
+      changeAgreement(ctx, EQUITY, {
+        id,
+        describe: describeWorksheet,
+        change: async (trx, own) => {
+          const worksheet = own.open ?? own.inForce;
+          if (!worksheet) throw agreementMoved(undefined);
+          const decision = signFounderAgreement(worksheet, own.connection, { side: own.side, sha256 });
+          const isInForce = decision.status === "in_force";
+          const replaced = isInForce && own.inForce ? decide(own.inForce, "replace") : null;
+          await signVersion(trx, ctx, EQUITY, {
+            ...{ own, agreement: worksheet, decision, replaced },
+            typed: { name, drawing },
+          });
+          const type = isInForce ? "equity-worksheet.in-force" : "equity-worksheet.signed";
+          return { id: worksheet.id, type };
+        },
       }),
     ),
   callOff: call("POST /connections/{id}/equity-worksheet/call-off", {
@@ -103,14 +104,15 @@ export const equityWorksheetsRouter = router({
   })
     .input(endFounderAgreementInput)
     .output(equityWorksheetSchema)
-    .mutation(({ ctx, input: { id: connectionId, version } }) =>
-      ctx.db.transaction().execute(async (trx) => {
-        const own = await lockOwnAgreements(trx, EQUITY, { id: connectionId, entrepreneurId: ctx.entrepreneurId });
-        const decision = callOffWorksheet(own, { version });
-        await setAgreementStatus(trx, decision, { at: ctx.now(), endedBy: own.side });
-        const facts = await factsOfVersion(trx, own, { id: decision.id, actorId: ctx.viewer.userId });
-        await publishEvent(trx, ctx, { ...facts, type: "equity-worksheet.called-off" });
-        return await describeWorksheet(trx, own);
+    .mutation(({ ctx, input: { id, version } }) =>
+      changeAgreement(ctx, EQUITY, {
+        id,
+        describe: describeWorksheet,
+        change: async (trx, own) => {
+          const decision = callOffWorksheet(own, { version });
+          await setAgreementStatus(trx, decision, { at: ctx.now(), endedBy: own.side });
+          return { id: decision.id, type: "equity-worksheet.called-off" };
+        },
       }),
     ),
 });

@@ -1,12 +1,9 @@
-import { invariant } from "@quorate/core/errors";
-import type { OfFounderAgreement } from "@quorate/core/events/event-facts";
 import type { FounderAgreement, FounderDecision } from "@quorate/core/founder-agreements/founder-agreement";
-import type { FounderAgreementId, UserId } from "@quorate/core/ids";
-import type { DbOrTrx, Trx } from "@quorate/db/client";
+import type { Trx } from "@quorate/db/client";
 import { insertSignature } from "../agreements/agreements.queries.ts";
 import type { Context, Viewer } from "../context.ts";
 import type { OwnConnection } from "./describe-agreement.service.ts";
-import { findFounders, setAgreementStatus } from "./founder-agreements.queries.ts";
+import { setAgreementStatus } from "./founder-agreements.queries.ts";
 import type { FounderKind, FounderTerms } from "./founder-agreements.schema.ts";
 
 type Signed<Terms> = {
@@ -32,16 +29,4 @@ export async function signVersion<Terms extends FounderTerms, Field extends stri
   await insertSignature(trx, { of, sha256: agreement.sha256, party: side, ...signer, at });
   if (replaced) await setAgreementStatus(trx, replaced, { at });
   await setAgreementStatus(trx, decision, { at });
-}
-
-/** What the events of a version say: of which connection it is, whose doing it was, and who the other founder is. */
-export async function factsOfVersion(
-  db: DbOrTrx,
-  { connection, side }: OwnConnection,
-  { id, actorId }: { id: FounderAgreementId; actorId: UserId },
-): Promise<OfFounderAgreement & { actorId: UserId }> {
-  const founders = await findFounders(db, { inviter: connection.inviterId, invitee: connection.inviteeId });
-  invariant(founders, "a connection goes with either of its founders");
-  const { userId: otherFounderId } = founders[side === "inviter" ? "invitee" : "inviter"];
-  return { connectionId: connection.id, founderAgreementId: id, otherFounderId, actorId };
 }

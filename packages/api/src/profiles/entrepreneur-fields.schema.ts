@@ -3,15 +3,14 @@ import { z } from "zod";
 import { field } from "../schema/fields.ts";
 import {
   zChangedHttpsUrl,
-  zChangedText,
   zDefault,
   zOptional,
   zOptionalHttpsUrl,
-  zOptionalText,
   zTags,
   zTagsOfOne,
   zText,
 } from "../schema/scalars.ts";
+import { optionalText, requiredText } from "../schema/text-fields.ts";
 
 const zTitle = zText(120).min(1, "Title is required");
 const zBio = zText(4000).min(1, "Bio is required");
@@ -19,15 +18,6 @@ const zLevel = z.enum(EXPERIENCE_LEVELS);
 const zCommitment = z.enum(TIME_COMMITMENTS);
 const zLocation = z.enum(LOCATION_PREFERENCES);
 
-const optionalText = (label: string, max: number) =>
-  field({
-    label,
-    create: zOptionalText(max),
-    change: zChangedText(max),
-    blank: "",
-    shown: z.string().nullable(),
-    to: "everybody",
-  });
 /** Tags of which there must be one; `message` asks for it. */
 const tagsOfOne = (label: string, message: string) =>
   field({
@@ -65,24 +55,8 @@ const choice = (label: string, isSoAtFirst: boolean) =>
  * profile, so no field says what it leaves.
  */
 export const ENTREPRENEUR_FIELDS = {
-  title: field({
-    label: "Title",
-    create: zTitle,
-    change: zTitle.optional(),
-    blank: "",
-    shown: z.string(),
-    to: "everybody",
-    closed: "'—'",
-  }),
-  bio: field({
-    label: "Bio",
-    create: zBio,
-    change: zBio.optional(),
-    blank: "",
-    shown: z.string(),
-    to: "everybody",
-    closed: "''",
-  }),
+  title: requiredText("Title", zTitle, { shown: z.string(), to: "everybody", closed: "'—'" }),
+  bio: requiredText("Bio", zBio, { shown: z.string(), to: "everybody", closed: "''" }),
   skills: tagsOfOne("Skills", "Please add at least one skill"),
   industries: tagsOfOne("Industries", "Please add at least one industry"),
   lookingFor: field({
@@ -103,7 +77,7 @@ export const ENTREPRENEUR_FIELDS = {
     to: "everybody",
     isFigure: true,
   }),
-  previousStartups: optionalText("Previous startups", 2000),
+  previousStartups: optionalText("Previous startups", 2000, { to: "everybody" }),
   linkedinUrl: link("LinkedIn"),
   githubUrl: link("GitHub"),
   portfolioUrl: link("Portfolio"),
@@ -118,7 +92,7 @@ export const ENTREPRENEUR_FIELDS = {
     to: "everybody",
     isFigure: true,
   }),
-  preferredEquitySplit: optionalText("Preferred equity split", 120),
+  preferredEquitySplit: optionalText("Preferred equity split", 120, { to: "everybody" }),
   locationPreference: field({
     label: "Location preference",
     create: zDefault(zLocation, "remote"),

@@ -4,15 +4,14 @@ import { field } from "../schema/fields.ts";
 import {
   zChanged,
   zChangedName,
-  zChangedText,
   zDefault,
   zOptional,
   zOptionalName,
-  zOptionalText,
   zRateMinor,
   zTags,
   zText,
 } from "../schema/scalars.ts";
+import { optionalText, requiredText } from "../schema/text-fields.ts";
 
 export const GRADUATION_YEAR_MIN = 1980;
 
@@ -30,26 +29,8 @@ const zCredentials = z.array(zText(200)).max(30);
 const zMoreDocuments = z.array(zDocumentUrl).max(3, "At most 3 files");
 
 /** An expert's address and similar texts, which only they read. */
-const privateText = (label: string, max: number) =>
-  field({
-    label,
-    create: zOptionalText(max),
-    change: zChangedText(max),
-    blank: "",
-    shown: z.string().nullable(),
-    to: "self",
-    erased: "null",
-  });
-const place = (label: string) =>
-  field({
-    label,
-    create: zOptionalText(80),
-    change: zChangedText(80),
-    blank: "",
-    shown: z.string().nullable(),
-    to: "everybody",
-    closed: "null",
-  });
+const privateText = (label: string, max: number) => optionalText(label, max, { to: "self", erased: "null" });
+const place = (label: string) => optionalText(label, 80, { to: "everybody", closed: "null" });
 const document = (label: string) =>
   field({
     label,
@@ -69,7 +50,7 @@ export const EXPERT_FIELDS = {
   city: place("City"),
   country: place("Country"),
   postalCode: privateText("Postal code", 20),
-  title: field({ label: "Title", create: zTitle, change: zTitle.optional(), blank: "", closed: "'—'" }),
+  title: requiredText("Title", zTitle, { closed: "'—'" }),
   company: field({
     label: "Company",
     create: zOptionalName(120),
@@ -108,8 +89,8 @@ export const EXPERT_FIELDS = {
     closed: "null",
     isFigure: true,
   }),
-  bio: field({ label: "Bio", create: zBio, change: zBio.optional(), blank: "", closed: "null" }),
-  mbaSchool: field({ label: "MBA school", create: zSchool, change: zSchool.optional(), blank: "", erased: "'—'" }),
+  bio: requiredText("Bio", zBio, { closed: "null" }),
+  mbaSchool: requiredText("MBA school", zSchool, { erased: "'—'" }),
   graduationYear: field({
     label: "Graduation year",
     create: zGraduationYear,

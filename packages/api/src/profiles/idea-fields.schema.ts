@@ -7,16 +7,8 @@ import {
 } from "@quorate/core/startup-ideas/startup-idea";
 import { z } from "zod";
 import { field } from "../schema/fields.ts";
-import {
-  zChanged,
-  zChangedText,
-  zDefault,
-  zNullable,
-  zOptional,
-  zOptionalText,
-  zTags,
-  zText,
-} from "../schema/scalars.ts";
+import { zChanged, zDefault, zNullable, zOptional, zTags, zText } from "../schema/scalars.ts";
+import { optionalText, requiredText } from "../schema/text-fields.ts";
 
 const TEXT_LENGTH_MAX = 1000;
 
@@ -24,28 +16,17 @@ const zStage = z.enum(IDEA_STAGES);
 const zFunding = z.enum(FUNDING_STATUSES);
 const zCommitment = z.enum(IDEA_TIME_COMMITMENTS);
 
-const requiredText = (label: string, max: number) => {
-  const schema = zText(max).min(1, `${label} is required`);
-  return field({ label, create: schema, change: schema.optional(), blank: "", shown: z.string(), to: "everybody" });
-};
-const optionalText = (label: string, max: number) =>
-  field({
-    label,
-    create: zOptionalText(max),
-    change: zChangedText(max),
-    blank: "",
-    shown: z.string().nullable(),
-    to: "everybody",
-  });
+const text = (label: string, max: number) =>
+  requiredText(label, zText(max).min(1, `${label} is required`), { shown: z.string(), to: "everybody" });
 
 /**
  * A startup idea, field by field, in the order of the answers. Closing an account leaves it as it is, behind a profile that is not shown;
  * erasing the account deletes it.
  */
 export const IDEA_FIELDS = {
-  title: requiredText("Title", IDEA_TITLE_LENGTH_MAX),
-  description: requiredText("Description", IDEA_DESCRIPTION_LENGTH_MAX),
-  industry: requiredText("Industry", 80),
+  title: text("Title", IDEA_TITLE_LENGTH_MAX),
+  description: text("Description", IDEA_DESCRIPTION_LENGTH_MAX),
+  industry: text("Industry", 80),
   stage: field({
     label: "Stage",
     create: zStage,
@@ -56,8 +37,8 @@ export const IDEA_FIELDS = {
     to: "everybody",
     isFigure: true,
   }),
-  targetMarket: optionalText("Target market", TEXT_LENGTH_MAX),
-  businessModel: optionalText("Business model", TEXT_LENGTH_MAX),
+  targetMarket: optionalText("Target market", TEXT_LENGTH_MAX, { to: "everybody" }),
+  businessModel: optionalText("Business model", TEXT_LENGTH_MAX, { to: "everybody" }),
   fundingStatus: field({
     label: "Funding",
     create: zNullable(zFunding),
@@ -75,7 +56,7 @@ export const IDEA_FIELDS = {
     shown: z.array(z.string()),
     to: "everybody",
   }),
-  equityOffered: optionalText("Equity offered", 120),
+  equityOffered: optionalText("Equity offered", 120, { to: "everybody" }),
   timeCommitmentRequired: field({
     label: "Time commitment",
     create: zNullable(zCommitment),

@@ -1,49 +1,17 @@
 import { ORGANIZATION_SIZES } from "@quorate/core/organizations/organization-size";
 import { z } from "zod";
 import { field } from "../schema/fields.ts";
-import {
-  zChangedHttpsUrl,
-  zChangedText,
-  zName,
-  zOptional,
-  zOptionalHttpsUrl,
-  zOptionalText,
-  zText,
-} from "../schema/scalars.ts";
+import { zChangedHttpsUrl, zName, zOptional, zOptionalHttpsUrl, zText } from "../schema/scalars.ts";
+import { optionalText, requiredText } from "../schema/text-fields.ts";
 
 const zOrganizationName = zName(120).min(2, "Organization name must be at least 2 characters");
 const zIndustry = zText(80).min(1, "Please select an industry");
 const zSize = z.enum(ORGANIZATION_SIZES, "Please select organization size");
 
-const optionalText = (label: string, max: number) =>
-  field({
-    label,
-    create: zOptionalText(max),
-    change: zChangedText(max),
-    blank: "",
-    shown: z.string().nullable(),
-    to: "everybody",
-    closed: "null",
-  });
-
 /** An organization's profile, field by field, in the order of the answers. */
 export const ORGANIZATION_FIELDS = {
-  name: field({
-    label: "Organization name",
-    create: zOrganizationName,
-    change: zOrganizationName.optional(),
-    blank: "",
-    closed: "'Former member'",
-  }),
-  industry: field({
-    label: "Industry",
-    create: zIndustry,
-    change: zIndustry.optional(),
-    blank: "",
-    shown: z.string().nullable(),
-    to: "everybody",
-    closed: "null",
-  }),
+  name: requiredText("Organization name", zOrganizationName, { closed: "'Former member'" }),
+  industry: requiredText("Industry", zIndustry, { shown: z.string().nullable(), to: "everybody", closed: "null" }),
   size: field({
     label: "Organization size",
     create: zSize,
@@ -64,6 +32,6 @@ export const ORGANIZATION_FIELDS = {
     to: "everybody",
     closed: "null",
   }),
-  description: optionalText("Description", 2000),
-  location: optionalText("Location", 120),
+  description: optionalText("Description", 2000, { to: "everybody", closed: "null" }),
+  location: optionalText("Location", 120, { to: "everybody", closed: "null" }),
 };

@@ -1,15 +1,18 @@
 import { assertEmailVerified } from "@quorate/core/access/verified-email";
 import { isCheckoutPayable } from "@quorate/core/checkouts/checkout-page";
 import { DomainError } from "@quorate/core/errors";
+import type { UserId } from "@quorate/core/ids";
 import { decimalFromMinor } from "@quorate/core/money";
 import * as rules from "@quorate/core/subscriptions/cancel-subscription";
 import { declinesShownSince } from "@quorate/core/subscriptions/declined-plan";
 import { chargeUnderWay, noCard, nothingDue } from "@quorate/core/subscriptions/renewal-rules";
+import type { Trx } from "@quorate/db/client";
 import { z } from "zod";
 import { beginCheckout } from "../checkouts/begin-checkout.service.ts";
 import { findOpenCheckout } from "../checkouts/checkouts.queries.ts";
 import { giveUpCheckout } from "../checkouts/give-up-checkout.service.ts";
 import { openCheckoutPage } from "../checkouts/open-checkout-page.service.ts";
+import type { Ports } from "../context.ts";
 import { publishEvent } from "../events/publish-event.service.ts";
 import { repeatable } from "../idempotency/repeatable.service.ts";
 import { findCustomerReference, findSavedCard, setCardForgotten } from "../saved-cards/saved-cards.queries.ts";
@@ -17,10 +20,9 @@ import { call } from "../trpc/call.ts";
 import { router } from "../trpc/trpc.ts";
 import { cardPurpose } from "./card.purpose.ts";
 import { decidePlan } from "./decide-plan.service.ts";
-import { endUnpaidPlan } from "./end-unpaid-plan.service.ts";
 import { getPlanBilling } from "./get-plan-billing.ts";
 import { renewalPurpose } from "./renewal.purpose.ts";
-import { findDueRenewal } from "./renewals.queries.ts";
+import { findDueRenewal, setRenewalsUnpaid } from "./renewals.queries.ts";
 import { subscribe } from "./subscribe.ts";
 import { toDeclinedPaymentDto, toEnhancedPlanDto, toPlanDto, toSubscriptionDto } from "./subscriptions.mapper.ts";
 import {
@@ -35,6 +37,7 @@ import {
   lockSubscriber,
   setNextPlan,
   setSubscriptionCancelled,
+  setSubscriptionEnded,
 } from "./subscriptions.queries.ts";
 import {
   cancelSubscriptionInput,
@@ -258,3 +261,11 @@ export const subscriptionsRouter = router({
       }),
     ),
 });
+
+/** Under the subscriber's lock: a plan whose payment is due ends at once, and nothing is asked for any more. What is paid all the same goes back. */
+async function endUnpaidPlan(trx: Trx, ports: Pick<Ports, "jobs" | "now">, id: string, userId: UserId) {
+  for (const renewalId of await setRenewalsUnpaid(trx, userId, ports.now())) {
+    await giveUpCheckout(trx, ports, renewalPurpose.wish(renewalId));
+  }
+  await setSubscriptionEnded(trx, id, ports.now());
+}

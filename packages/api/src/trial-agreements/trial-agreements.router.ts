@@ -1,11 +1,10 @@
 import { agreementMoved } from "@quorate/core/founder-agreements/founder-agreement";
 import { endTrial, proposeTrial, signTrial } from "@quorate/core/founder-agreements/trial-agreement";
 import type { DbOrTrx } from "@quorate/db/client";
-import { publishEvent } from "../events/publish-event.service.ts";
+import { changeAgreement } from "../founder-agreements/change-agreement.service.ts";
 import {
   describeAgreement,
   findOwnConnection,
-  lockOwnAgreements,
   type OwnConnection,
 } from "../founder-agreements/describe-agreement.service.ts";
 import { setAgreementStatus } from "../founder-agreements/founder-agreements.queries.ts";
@@ -14,7 +13,7 @@ import {
   ofConnectionInput,
   signFounderAgreementInput,
 } from "../founder-agreements/founder-agreements.schema.ts";
-import { factsOfVersion, signVersion } from "../founder-agreements/sign-version.service.ts";
+import { signVersion } from "../founder-agreements/sign-version.service.ts";
 import { writeVersion } from "../founder-agreements/write-version.service.ts";
 import { call } from "../trpc/call.ts";
 import { router } from "../trpc/trpc.ts";
@@ -43,16 +42,17 @@ export const trialAgreementsRouter = router({
   })
     .input(proposeTrialInput)
     .output(trialAgreementSchema)
-    .mutation(({ ctx, input: { id: connectionId, basedOn = null, ...terms } }) =>
-      ctx.db.transaction().execute(async (trx) => {
-        const own = await lockOwnAgreements(trx, TRIAL, { id: connectionId, entrepreneurId: ctx.entrepreneurId });
-        const present = own.open ?? own.inForce;
-        const former = proposeTrial({ connection: own.connection, present, basedOn, terms, now: ctx.now() });
-        const formerIdeaId = present?.terms.startupIdeaId ?? null;
-        const founderAgreementId = await writeVersion(trx, ctx, TRIAL, { own, terms, formerIdeaId, former });
-        const facts = await factsOfVersion(trx, own, { id: founderAgreementId, actorId: ctx.viewer.userId });
-        await publishEvent(trx, ctx, { ...facts, type: "trial-agreement.proposed" });
-        return await describeTrial(trx, own);
+    .mutation(({ ctx, input: { id, basedOn = null, ...terms } }) =>
+      changeAgreement(ctx, TRIAL, {
+        id,
+        describe: describeTrial,
+        change: async (trx, own) => {
+          const present = own.open ?? own.inForce;
+          const former = proposeTrial({ connection: own.connection, present, basedOn, terms, now: ctx.now() });
+          const formerIdeaId = present?.terms.startupIdeaId ?? null;
+          const founderAgreementId = await writeVersion(trx, ctx, TRIAL, { own, terms, formerIdeaId, former });
+          return { id: founderAgreementId, type: "trial-agreement.proposed" };
+        },
       }),
     ),
   sign: call("POST /connections/{id}/trial-agreement/sign", {
@@ -64,20 +64,21 @@ export const trialAgreementsRouter = router({
   })
     .input(signFounderAgreementInput)
     .output(trialAgreementSchema)
-    .mutation(({ ctx, input: { id: connectionId, name, drawing, sha256 } }) =>
-      ctx.db.transaction().execute(async (trx) => {
-        const own = await lockOwnAgreements(trx, TRIAL, { id: connectionId, entrepreneurId: ctx.entrepreneurId });
-        const trial = own.open ?? own.inForce;
-        if (!trial) throw agreementMoved(undefined);
-        const decision = signTrial(trial, own.connection, { side: own.side, sha256, now: ctx.now() });
-        await signVersion(trx, ctx, TRIAL, {
-          ...{ own, agreement: trial, decision, replaced: null },
-          typed: { name, drawing },
-        });
-        const type = decision.status === "in_force" ? "trial-agreement.in-force" : "trial-agreement.signed";
-        const facts = await factsOfVersion(trx, own, { id: trial.id, actorId: ctx.viewer.userId });
-        await publishEvent(trx, ctx, { ...facts, type });
-        return await describeTrial(trx, own);
+    .mutation(({ ctx, input: { id, name, drawing, sha256 } }) =>
+      changeAgreement(ctx, TRIAL, {
+        id,
+        describe: describeTrial,
+        change: async (trx, own) => {
+          const trial = own.open ?? own.inForce;
+          if (!trial) throw agreementMoved(undefined);
+          const decision = signTrial(trial, own.connection, { side: own.side, sha256, now: ctx.now() });
+          await signVersion(trx, ctx, TRIAL, {
+            ...{ own, agreement: trial, decision, replaced: null },
+            typed: { name, drawing },
+          });
+          const type = decision.status === "in_force" ? "trial-agreement.in-force" : "trial-agreement.signed";
+          return { id: trial.id, type };
+        },
       }),
     ),
   end: call("POST /connections/{id}/trial-agreement/end", {
@@ -89,15 +90,16 @@ export const trialAgreementsRouter = router({
   })
     .input(endFounderAgreementInput)
     .output(trialAgreementSchema)
-    .mutation(({ ctx, input: { id: connectionId, version } }) =>
-      ctx.db.transaction().execute(async (trx) => {
-        const own = await lockOwnAgreements(trx, TRIAL, { id: connectionId, entrepreneurId: ctx.entrepreneurId });
-        const trial = own.open ?? own.inForce;
-        if (!trial) throw agreementMoved(undefined);
-        await setAgreementStatus(trx, endTrial(trial, { version }), { at: ctx.now(), endedBy: own.side });
-        const facts = await factsOfVersion(trx, own, { id: trial.id, actorId: ctx.viewer.userId });
-        await publishEvent(trx, ctx, { ...facts, type: "trial-agreement.ended" });
-        return await describeTrial(trx, own);
+    .mutation(({ ctx, input: { id, version } }) =>
+      changeAgreement(ctx, TRIAL, {
+        id,
+        describe: describeTrial,
+        change: async (trx, own) => {
+          const trial = own.open ?? own.inForce;
+          if (!trial) throw agreementMoved(undefined);
+          await setAgreementStatus(trx, endTrial(trial, { version }), { at: ctx.now(), endedBy: own.side });
+          return { id: trial.id, type: "trial-agreement.ended" };
+        },
       }),
     ),
 });

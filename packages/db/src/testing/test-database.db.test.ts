@@ -1,6 +1,8 @@
 import { sql } from "kysely";
-import { expect, test } from "vitest";
+import pg from "pg";
+import { expect, inject, test } from "vitest";
 import { createDatabase } from "../client.ts";
+import { superuserConfig } from "../embedded/application-database.ts";
 import { createNewTestDatabase, createTestDatabase, type TestDatabase } from "./test-database.ts";
 
 test("two test databases are migrated and see nothing of each other", async () => {
@@ -34,6 +36,27 @@ test("a test database is given to the next test as it was in the beginning", asy
     select distinct application_name as name from pg_stat_activity where datname = current_database()`;
   expect((await sessions.execute(next.db)).rows).not.toContainEqual({ name: "quorate" });
   await Promise.all([beginning.close(), next.close(), stranger.close()]);
+});
+
+test("a test may end every connection to its database: the next one gets it as it was", async () => {
+  const used = await createTestDatabase();
+  await used.close();
+  const again = await createTestDatabase();
+  const superuser = new pg.Client({
+    ...superuserConfig(inject("testCluster").socketDirectory),
+    database: again.config.database,
+  });
+  await superuser.connect();
+  const { rowCount } = await superuser.query(`select pg_terminate_backend(pid, 5000) from pg_stat_activity
+    where datname = current_database() and usename = current_user and pid <> pg_backend_pid()`);
+  await superuser.end();
+  expect(rowCount).toBe(1);
+  await sql`update installation set currency = 'EUR'`.execute(again.db);
+  await again.close();
+  const next = await createTestDatabase();
+  expect(next.config).toEqual(again.config);
+  expect((await sql`select currency from installation`.execute(next.db)).rows).toEqual([{ currency: "GBP" }]);
+  await next.close();
 });
 
 test.each([

@@ -1,6 +1,5 @@
 import { EmptyState } from "../../components/ui/data/empty-state.tsx";
-import { LoadMore } from "../../components/ui/data/load-more.tsx";
-import { Loaded } from "../../components/ui/data/loaded.tsx";
+import { PagedList } from "../../components/ui/data/paged-list.tsx";
 import { Breadcrumb } from "../../components/ui/text/breadcrumb.tsx";
 import { PageHead, Section } from "../../components/ui/text/page.tsx";
 import { LIST_PAGE_SIZE, nextCursor } from "../../lib/page-cursor.ts";
@@ -29,8 +28,9 @@ export function AdministratorsPage() {
 function List() {
   const list = trpc.administrators.list.useInfiniteQuery({ limit: LIST_PAGE_SIZE }, { getNextPageParam: nextCursor });
   return (
-    <Loaded
-      query={{ ...list, data: list.data?.pages.flat() }}
+    <PagedList
+      query={list}
+      noun={["administrator", "administrators"]}
       what="the administrators"
       loading="Loading administrators"
       heading="h2"
@@ -41,23 +41,14 @@ function List() {
       }
     >
       {(administrators) => (
-        <>
-          <ul className="rows">
-            {administrators.map((administrator) => (
-              <li key={administrator.id}>
-                <AdministratorRow administrator={administrator} />
-              </li>
-            ))}
-          </ul>
-          <LoadMore
-            shown={administrators.length}
-            noun={administrators.length === 1 ? "administrator" : "administrators"}
-            hasMore={list.hasNextPage}
-            busy={list.isFetchingNextPage}
-            onLoadMore={() => void list.fetchNextPage()}
-          />
-        </>
+        <ul className="rows">
+          {administrators.map((administrator) => (
+            <li key={administrator.id}>
+              <AdministratorRow administrator={administrator} />
+            </li>
+          ))}
+        </ul>
       )}
-    </Loaded>
+    </PagedList>
   );
 }

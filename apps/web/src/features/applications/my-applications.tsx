@@ -3,8 +3,7 @@ import { formatDate } from "@quorate/core/format/date-format";
 import { Link } from "react-router-dom";
 import { HiddenDetails } from "../../components/contact-details/hidden-details.tsx";
 import { EmptyState } from "../../components/ui/data/empty-state.tsx";
-import { LoadMore } from "../../components/ui/data/load-more.tsx";
-import { Loaded } from "../../components/ui/data/loaded.tsx";
+import { PagedList } from "../../components/ui/data/paged-list.tsx";
 import { Status } from "../../components/ui/data/status.tsx";
 import { Button } from "../../components/ui/form/button.tsx";
 import { cn } from "../../lib/cn.ts";
@@ -17,10 +16,10 @@ import { WithdrawApplication } from "./withdraw-application.tsx";
 
 export function MyApplications() {
   const list = trpc.applications.listMine.useInfiniteQuery({ limit: LIST_PAGE_SIZE }, { getNextPageParam: nextCursor });
-  const applications = list.data?.pages.flat();
   return (
-    <Loaded
-      query={{ ...list, data: applications }}
+    <PagedList
+      query={list}
+      noun={["application", "applications"]}
       what="your applications"
       rows={4}
       heading="h2"
@@ -39,24 +38,15 @@ export function MyApplications() {
       }
     >
       {(applications) => (
-        <>
-          <ul className="rows">
-            {applications.map((application) => (
-              <li key={application.id}>
-                <ApplicationRow application={application} />
-              </li>
-            ))}
-          </ul>
-          <LoadMore
-            shown={applications.length}
-            noun={applications.length === 1 ? "application" : "applications"}
-            hasMore={list.hasNextPage}
-            busy={list.isFetchingNextPage}
-            onLoadMore={() => void list.fetchNextPage()}
-          />
-        </>
+        <ul className="rows">
+          {applications.map((application) => (
+            <li key={application.id}>
+              <ApplicationRow application={application} />
+            </li>
+          ))}
+        </ul>
       )}
-    </Loaded>
+    </PagedList>
   );
 }
 

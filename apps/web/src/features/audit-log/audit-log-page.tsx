@@ -2,8 +2,7 @@ import { AUDIT_TOPICS } from "@quorate/core/events/audit-topic";
 import { useSearchParams } from "react-router-dom";
 import { DownloadCsv } from "../../components/ui/data/download-csv.tsx";
 import { EmptyState } from "../../components/ui/data/empty-state.tsx";
-import { LoadMore } from "../../components/ui/data/load-more.tsx";
-import { Loaded } from "../../components/ui/data/loaded.tsx";
+import { PagedList } from "../../components/ui/data/paged-list.tsx";
 import { Breadcrumb } from "../../components/ui/text/breadcrumb.tsx";
 import { PageHead } from "../../components/ui/text/page.tsx";
 import { LIST_PAGE_SIZE, nextCursor } from "../../lib/page-cursor.ts";
@@ -31,10 +30,11 @@ export function AuditLogPage() {
 }
 
 function Listed({ filter, isAll }: { filter: ReturnType<typeof auditFilterFrom>; isAll: boolean }) {
-  const { lines, error, refetch, hasNextPage, isFetchingNextPage, fetchNextPage } = useListAuditLog(filter);
+  const list = useListAuditLog(filter);
   return (
-    <Loaded
-      query={{ data: lines, error, refetch }}
+    <PagedList
+      query={list}
+      noun={["line", "lines"]}
       what="the audit log"
       rows={6}
       heading="h2"
@@ -51,24 +51,15 @@ function Listed({ filter, isAll }: { filter: ReturnType<typeof auditFilterFrom>;
       }
     >
       {(lines) => (
-        <>
-          <ul className="rows">
-            {lines.map((line) => (
-              <li key={line.id}>
-                <AuditLineRow line={line} />
-              </li>
-            ))}
-          </ul>
-          <LoadMore
-            shown={lines.length}
-            noun={lines.length === 1 ? "line" : "lines"}
-            hasMore={hasNextPage}
-            busy={isFetchingNextPage}
-            onLoadMore={() => void fetchNextPage()}
-          />
-        </>
+        <ul className="rows">
+          {lines.map((line) => (
+            <li key={line.id}>
+              <AuditLineRow line={line} />
+            </li>
+          ))}
+        </ul>
       )}
-    </Loaded>
+    </PagedList>
   );
 }
 
@@ -82,9 +73,5 @@ function auditFilterFrom(params: URLSearchParams) {
 type AuditFilter = ReturnType<typeof auditFilterFrom>;
 
 function useListAuditLog(filter: AuditFilter) {
-  const query = trpc.auditLog.list.useInfiniteQuery(
-    { ...filter, limit: LIST_PAGE_SIZE },
-    { getNextPageParam: nextCursor },
-  );
-  return { ...query, lines: query.data?.pages.flat() };
+  return trpc.auditLog.list.useInfiniteQuery({ ...filter, limit: LIST_PAGE_SIZE }, { getNextPageParam: nextCursor });
 }

@@ -1,16 +1,15 @@
 import { EmptyState } from "../../components/ui/data/empty-state.tsx";
-import { LoadMore } from "../../components/ui/data/load-more.tsx";
-import { Loaded } from "../../components/ui/data/loaded.tsx";
+import { PagedList } from "../../components/ui/data/paged-list.tsx";
 import { BankPayoutRow } from "./bank-payout-row.tsx";
 import { useListBankPayouts } from "./use-bank-payouts.ts";
 
 /** What went to the expert's bank, newest first. */
 export function BankPayouts() {
   const list = useListBankPayouts();
-  const { payouts } = list;
   return (
-    <Loaded
-      query={{ ...list, data: payouts }}
+    <PagedList
+      query={list}
+      noun={["payout", "payouts"]}
       what="your payouts"
       rows={4}
       heading="h2"
@@ -22,23 +21,14 @@ export function BankPayouts() {
       }
     >
       {(payouts) => (
-        <>
-          <ul className="rows">
-            {payouts.map((payout) => (
-              <li key={payout.id}>
-                <BankPayoutRow payout={payout} />
-              </li>
-            ))}
-          </ul>
-          <LoadMore
-            shown={payouts.length}
-            noun={payouts.length === 1 ? "payout" : "payouts"}
-            hasMore={list.hasNextPage}
-            busy={list.isFetchingNextPage}
-            onLoadMore={() => void list.fetchNextPage()}
-          />
-        </>
+        <ul className="rows">
+          {payouts.map((payout) => (
+            <li key={payout.id}>
+              <BankPayoutRow payout={payout} />
+            </li>
+          ))}
+        </ul>
       )}
-    </Loaded>
+    </PagedList>
   );
 }

@@ -2,8 +2,7 @@ import { LIST_PAGE_SIZE, nextCursor } from "../../lib/page-cursor.ts";
 import { trpc } from "../../lib/trpc.ts";
 
 export function useListBankPayouts() {
-  const query = trpc.bankPayouts.list.useInfiniteQuery({ limit: LIST_PAGE_SIZE }, { getNextPageParam: nextCursor });
-  return { ...query, payouts: query.data?.pages.flat() };
+  return trpc.bankPayouts.list.useInfiniteQuery({ limit: LIST_PAGE_SIZE }, { getNextPageParam: nextCursor });
 }
 
 /** Asked for once the payout is opened. */

@@ -1,9 +1,6 @@
 import type { ChargebackDto } from "@quorate/api/chargebacks/chargebacks.schema";
-import { useSearchParams } from "react-router-dom";
-import { EmptyState } from "../../components/ui/data/empty-state.tsx";
-import { LoadMore } from "../../components/ui/data/load-more.tsx";
-import { Loaded } from "../../components/ui/data/loaded.tsx";
-import { StatusTabs } from "../../components/ui/data/status-tabs.tsx";
+import { EmptyTab, ListTabs, useListTab } from "../../components/ui/data/list-tabs.tsx";
+import { PagedList } from "../../components/ui/data/paged-list.tsx";
 import { Breadcrumb } from "../../components/ui/text/breadcrumb.tsx";
 import { PageHead } from "../../components/ui/text/page.tsx";
 import { LIST_PAGE_SIZE, nextCursor } from "../../lib/page-cursor.ts";
@@ -35,10 +32,8 @@ const TABS = [
 
 /** Payments that their payers' banks take back: for administrators to answer in time, and to see who bears what is lost. */
 export function ChargebacksPage() {
-  const [params] = useSearchParams();
-  const tab = TABS.find(({ status }) => status === params.get("status")) ?? TABS[0];
+  const tab = useListTab(TABS);
   const list = useListChargebacks(tab.status);
-  const { chargebacks } = list;
   return (
     <div className="wrap pb-24">
       <Breadcrumb steps={[{ label: "Admin Panel", to: paths.admin }, { label: "Chargebacks" }]} />
@@ -46,50 +41,30 @@ export function ChargebacksPage() {
         Payments that their payers’ banks take back. Until the bank has decided, the money of such a payment stays where
         it is.
       </PageHead>
-      <StatusTabs
-        label="Which chargebacks"
-        value={tab === TABS[0] ? null : tab.status}
-        options={TABS.map(({ status, label }) => ({ value: status === "open" ? null : status, label }))}
-      />
-      <Loaded
-        query={{ ...list, data: chargebacks }}
+      <ListTabs label="Which chargebacks" tabs={TABS} tab={tab} />
+      <PagedList
+        query={list}
+        noun={["chargeback", "chargebacks"]}
         what="the chargebacks"
         loading="Loading chargebacks"
         heading="h2"
-        empty={
-          <EmptyState heading="h2" title={tab.empty}>
-            {tab.text}
-          </EmptyState>
-        }
+        empty={<EmptyTab tab={tab} />}
       >
         {(chargebacks) => (
-          <>
-            <ul className="rows">
-              {chargebacks.map((chargeback) => (
-                <li key={chargeback.id}>
-                  <ChargebackRow chargeback={chargeback} />
-                </li>
-              ))}
-            </ul>
-            <LoadMore
-              shown={chargebacks.length}
-              noun={chargebacks.length === 1 ? "chargeback" : "chargebacks"}
-              hasMore={list.hasNextPage}
-              busy={list.isFetchingNextPage}
-              onLoadMore={() => void list.fetchNextPage()}
-            />
-          </>
+          <ul className="rows">
+            {chargebacks.map((chargeback) => (
+              <li key={chargeback.id}>
+                <ChargebackRow chargeback={chargeback} />
+              </li>
+            ))}
+          </ul>
         )}
-      </Loaded>
+      </PagedList>
       <SandboxPayments />
     </div>
   );
 }
 
 function useListChargebacks(status: ChargebackDto["status"]) {
-  const query = trpc.chargebacks.list.useInfiniteQuery(
-    { status, limit: LIST_PAGE_SIZE },
-    { getNextPageParam: nextCursor },
-  );
-  return { ...query, chargebacks: query.data?.pages.flat() };
+  return trpc.chargebacks.list.useInfiniteQuery({ status, limit: LIST_PAGE_SIZE }, { getNextPageParam: nextCursor });
 }

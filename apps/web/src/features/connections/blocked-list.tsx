@@ -1,8 +1,7 @@
 import type { BlockDto } from "@quorate/api/connections/connections.schema";
 import { formatDate } from "@quorate/core/format/date-format";
 import { EmptyState } from "../../components/ui/data/empty-state.tsx";
-import { LoadMore } from "../../components/ui/data/load-more.tsx";
-import { Loaded } from "../../components/ui/data/loaded.tsx";
+import { PagedList } from "../../components/ui/data/paged-list.tsx";
 import { Portrait } from "../../components/ui/data/portrait.tsx";
 import { Button } from "../../components/ui/form/button.tsx";
 import { cn } from "../../lib/cn.ts";
@@ -18,10 +17,10 @@ export function BlockedList() {
     { limit: LIST_PAGE_SIZE },
     { getNextPageParam: nextCursor },
   );
-  const blocks = list.data?.pages.flat();
   return (
-    <Loaded
-      query={{ ...list, data: blocks }}
+    <PagedList
+      query={list}
+      noun={["person", "people"]}
       what="whom you blocked"
       rows={2}
       empty={
@@ -31,24 +30,15 @@ export function BlockedList() {
       }
     >
       {(blocks) => (
-        <>
-          <ul className="rows">
-            {blocks.map((block) => (
-              <li key={block.id}>
-                <BlockedRow block={block} />
-              </li>
-            ))}
-          </ul>
-          <LoadMore
-            shown={blocks.length}
-            noun={blocks.length === 1 ? "person" : "people"}
-            hasMore={list.hasNextPage}
-            busy={list.isFetchingNextPage}
-            onLoadMore={() => void list.fetchNextPage()}
-          />
-        </>
+        <ul className="rows">
+          {blocks.map((block) => (
+            <li key={block.id}>
+              <BlockedRow block={block} />
+            </li>
+          ))}
+        </ul>
       )}
-    </Loaded>
+    </PagedList>
   );
 }
 

@@ -1,7 +1,6 @@
 import { Link } from "react-router-dom";
 import { EmptyState } from "../../components/ui/data/empty-state.tsx";
-import { LoadMore } from "../../components/ui/data/load-more.tsx";
-import { Loaded } from "../../components/ui/data/loaded.tsx";
+import { PagedList } from "../../components/ui/data/paged-list.tsx";
 import { Button } from "../../components/ui/form/button.tsx";
 import { paths } from "../../lib/paths.ts";
 import { ConnectionRow } from "./connection-row.tsx";
@@ -15,14 +14,14 @@ type ConnectionListProps = {
 };
 
 /** One of the lists of connections in every state it can be in. */
-export function ConnectionList({ filter, noun: [one, many], empty, hint }: ConnectionListProps) {
+export function ConnectionList({ filter, noun, empty, hint }: ConnectionListProps) {
   const list = useListConnections(filter);
-  const { connections } = list;
   return (
-    <Loaded
-      query={{ ...list, data: connections }}
-      failed={`We could not load your ${many}`}
-      loading={`Loading your ${many}`}
+    <PagedList
+      query={list}
+      noun={noun}
+      failed={`We could not load your ${noun[1]}`}
+      loading={`Loading your ${noun[1]}`}
       empty={
         <EmptyState
           title={empty}
@@ -37,23 +36,14 @@ export function ConnectionList({ filter, noun: [one, many], empty, hint }: Conne
       }
     >
       {(connections) => (
-        <>
-          <ul className="rows">
-            {connections.map((connection) => (
-              <li key={connection.id}>
-                <ConnectionRow connection={connection} />
-              </li>
-            ))}
-          </ul>
-          <LoadMore
-            shown={connections.length}
-            noun={connections.length === 1 ? one : many}
-            hasMore={list.hasNextPage}
-            busy={list.isFetchingNextPage}
-            onLoadMore={() => void list.fetchNextPage()}
-          />
-        </>
+        <ul className="rows">
+          {connections.map((connection) => (
+            <li key={connection.id}>
+              <ConnectionRow connection={connection} />
+            </li>
+          ))}
+        </ul>
       )}
-    </Loaded>
+    </PagedList>
   );
 }

@@ -87,7 +87,7 @@ export function ConnectionsPage({ hasProfile }: { hasProfile: boolean }) {
 
 /** No more than one page of them may wait at a time, so its length is how many there are. */
 function SentCount() {
-  const { connections = [] } = useListConnections(SENT);
+  const connections = useListConnections(SENT).data?.pages.flat() ?? [];
   return connections.length > 0 && ` (${connections.length})`;
 }
 

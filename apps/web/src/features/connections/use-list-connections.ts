@@ -9,12 +9,11 @@ export type ConnectionFilter = { status: ConnectionStatus; direction?: Connectio
 /** tRPC's own hook writes a `direction` of paging into the input, and leaves it out of the key, where this list has one of its own: it is added, or received and sent would be one list. */
 export function useListConnections(filter: ConnectionFilter) {
   const { client } = trpc.useUtils();
-  const query = useInfiniteQuery({
+  return useInfiniteQuery({
     queryKey: [...getQueryKey(trpc.connections.list, filter, "infinite"), filter.direction],
     queryFn: ({ pageParam }) =>
       client.connections.list.query({ ...filter, limit: LIST_PAGE_SIZE, ...(pageParam && { cursor: pageParam }) }),
     initialPageParam: "",
     getNextPageParam: nextCursor,
   });
-  return { ...query, connections: query.data?.pages.flat() };
 }

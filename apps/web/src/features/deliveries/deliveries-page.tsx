@@ -1,9 +1,6 @@
 import type { DeliveryStatus } from "@quorate/core/events/delivery";
-import { useSearchParams } from "react-router-dom";
-import { EmptyState } from "../../components/ui/data/empty-state.tsx";
-import { LoadMore } from "../../components/ui/data/load-more.tsx";
-import { Loaded } from "../../components/ui/data/loaded.tsx";
-import { StatusTabs } from "../../components/ui/data/status-tabs.tsx";
+import { EmptyTab, ListTabs, useListTab } from "../../components/ui/data/list-tabs.tsx";
+import { PagedList } from "../../components/ui/data/paged-list.tsx";
 import { Breadcrumb } from "../../components/ui/text/breadcrumb.tsx";
 import { PageHead } from "../../components/ui/text/page.tsx";
 import { LIST_PAGE_SIZE, nextCursor } from "../../lib/page-cursor.ts";
@@ -34,10 +31,8 @@ const TABS = [
 
 /** What had to follow from events, for administrators to see what was given up and to have it tried again. */
 export function DeliveriesPage() {
-  const [params] = useSearchParams();
-  const tab = TABS.find(({ status }) => status === params.get("status")) ?? TABS[0];
+  const tab = useListTab(TABS);
   const list = useListDeliveries(tab.status);
-  const { deliveries } = list;
   return (
     <div className="wrap pb-24">
       <Breadcrumb steps={[{ label: "Admin Panel", to: paths.admin }, { label: "Deliveries" }]} />
@@ -45,43 +40,26 @@ export function DeliveriesPage() {
         Mails that follow from what happens here. What waits goes on by itself; what was given up after several tries is
         for you to have tried again.
       </PageHead>
-      <StatusTabs
-        label="Which deliveries"
-        value={tab === TABS[0] ? null : tab.status}
-        options={TABS.map(({ status, label }) => ({ value: status === "failed" ? null : status, label }))}
-      />
-      <Loaded
-        query={{ ...list, data: deliveries }}
+      <ListTabs label="Which deliveries" tabs={TABS} tab={tab} />
+      <PagedList
+        query={list}
+        noun={["delivery", "deliveries"]}
         what="the deliveries"
         loading="Loading deliveries"
         rows={4}
         heading="h2"
+        empty={<EmptyTab tab={tab} />}
       >
-        {(deliveries) =>
-          deliveries.length === 0 && !list.hasNextPage ? (
-            <EmptyState heading="h2" title={tab.empty}>
-              {tab.text}
-            </EmptyState>
-          ) : (
-            <>
-              <ul className="rows">
-                {deliveries.map((delivery) => (
-                  <li key={delivery.id}>
-                    <DeliveryRow delivery={delivery} />
-                  </li>
-                ))}
-              </ul>
-              <LoadMore
-                shown={deliveries.length}
-                noun={deliveries.length === 1 ? "delivery" : "deliveries"}
-                hasMore={list.hasNextPage}
-                busy={list.isFetchingNextPage}
-                onLoadMore={() => void list.fetchNextPage()}
-              />
-            </>
-          )
-        }
-      </Loaded>
+        {(deliveries) => (
+          <ul className="rows">
+            {deliveries.map((delivery) => (
+              <li key={delivery.id}>
+                <DeliveryRow delivery={delivery} />
+              </li>
+            ))}
+          </ul>
+        )}
+      </PagedList>
     </div>
   );
 }
@@ -92,5 +70,6 @@ function useListDeliveries(status: DeliveryStatus) {
     { status, limit: LIST_PAGE_SIZE },
     { getNextPageParam: nextCursor },
   );
-  return { ...query, deliveries: query.data?.pages.flat().filter((delivery) => delivery.status === status) };
+  const pages = query.data?.pages.map((page) => page.filter((delivery) => delivery.status === status));
+  return { ...query, data: pages && { pages } };
 }

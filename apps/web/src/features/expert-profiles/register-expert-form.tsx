@@ -7,12 +7,13 @@ import { FormActions } from "../../components/ui/form/form-section.tsx";
 import type { UiError } from "../../lib/errors.ts";
 import { paths } from "../../lib/paths.ts";
 import { toast } from "../../lib/toast.ts";
+import { toastRegistrationRefusal } from "../../lib/use-registration.ts";
 import { DocumentFields } from "./document-fields.tsx";
 import { EducationFields } from "./education-fields.tsx";
 import { type ExpertFormInput, expertFormDefaults, expertFormSchema } from "./expert-form-schema.ts";
 import { PersonalFields } from "./personal-fields.tsx";
 import { ProfessionalFields } from "./professional-fields.tsx";
-import { toastExpertRefusal, useCreateExpert } from "./use-create-expert.ts";
+import { useCreateExpert } from "./use-create-expert.ts";
 import { useUploadDocuments } from "./use-upload-documents.ts";
 
 export function RegisterExpertForm({ user }: { user: { firstName: string; lastName: string } }) {
@@ -46,7 +47,7 @@ export function RegisterExpertForm({ user }: { user: { firstName: string; lastNa
   }
 
   function showRefusal(refusal: UiError): boolean {
-    const isDone = toastExpertRefusal(refusal);
+    const isDone = toastRegistrationRefusal(refusal, "expert", "Registration Failed");
     if (isDone || refusal.issues.length > 0) return isDone;
     const words = refusal.status === null ? "" : refusal.message;
     form.setError("root.server", { message: words || "Failed to register expert" });

@@ -1,7 +1,6 @@
 import { Link, useSearchParams } from "react-router-dom";
 import { EmptyState } from "../../components/ui/data/empty-state.tsx";
-import { LoadMore } from "../../components/ui/data/load-more.tsx";
-import { Loaded } from "../../components/ui/data/loaded.tsx";
+import { PagedList } from "../../components/ui/data/paged-list.tsx";
 import { StatusTabs } from "../../components/ui/data/status-tabs.tsx";
 import { Button } from "../../components/ui/form/button.tsx";
 import { PageHead } from "../../components/ui/text/page.tsx";
@@ -71,10 +70,11 @@ function OfProject({ project }: { project: string }) {
 }
 
 function Invoices(filter: InvoiceFilter) {
-  const { invoices, error, refetch, hasNextPage, isFetchingNextPage, fetchNextPage } = useListInvoices(filter);
+  const list = useListInvoices(filter);
   return (
-    <Loaded
-      query={{ data: invoices, error, refetch }}
+    <PagedList
+      query={list}
+      noun={["documents", "documents"]}
       what="your invoices"
       rows={6}
       heading="h2"
@@ -84,18 +84,7 @@ function Invoices(filter: InvoiceFilter) {
         </EmptyState>
       }
     >
-      {(invoices) => (
-        <>
-          <InvoiceTable invoices={invoices} />
-          <LoadMore
-            shown={invoices.length}
-            noun="documents"
-            hasMore={hasNextPage}
-            busy={isFetchingNextPage}
-            onLoadMore={() => void fetchNextPage()}
-          />
-        </>
-      )}
-    </Loaded>
+      {(invoices) => <InvoiceTable invoices={invoices} />}
+    </PagedList>
   );
 }

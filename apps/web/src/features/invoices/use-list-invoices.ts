@@ -8,9 +8,5 @@ export type InvoiceScope = (typeof INVOICE_SCOPES)[number];
 export type InvoiceFilter = { scope: InvoiceScope; project?: string | undefined };
 
 export function useListInvoices(filter: InvoiceFilter) {
-  const query = trpc.invoices.list.useInfiniteQuery(
-    { ...filter, limit: LIST_PAGE_SIZE },
-    { getNextPageParam: nextCursor },
-  );
-  return { ...query, invoices: query.data?.pages.flat() };
+  return trpc.invoices.list.useInfiniteQuery({ ...filter, limit: LIST_PAGE_SIZE }, { getNextPageParam: nextCursor });
 }

@@ -4,7 +4,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { LoadingDemoScreen } from "../../routes/loading-demo.tsx";
 import { answerCalls } from "../../testing/answer-calls.ts";
 import { renderScreen } from "../../testing/render-screen.tsx";
-import { stepProgress } from "./progress-step.ts";
+import { stepProgress } from "./progress-demo.tsx";
 
 beforeEach(() => {
   answerCalls({});

@@ -1,7 +1,7 @@
 import type { MessageDto } from "@quorate/api/messages/messages.schema";
 import { formatTime } from "@quorate/core/format/date-format";
 import { REPORT_REASON_LABELS } from "@quorate/core/reports/report";
-import { memo, type ReactNode } from "react";
+import { Fragment, memo, type ReactNode } from "react";
 import { Link } from "react-router-dom";
 import { HiddenDetails } from "../../components/contact-details/hidden-details.tsx";
 import { WithheldNote } from "../../components/contact-details/withheld-note.tsx";
@@ -9,12 +9,12 @@ import { AttachedFiles } from "../../components/files/attached-files.tsx";
 import { Portrait } from "../../components/ui/data/portrait.tsx";
 import { Button } from "../../components/ui/form/button.tsx";
 import { paths } from "../../lib/paths.ts";
-import { LinkedText } from "./linked-text.tsx";
 import type { LogEntry } from "./log-entries.ts";
 import { dayWords, readWords } from "./log-words.ts";
 import styles from "./message-log.module.css";
 import { MessageMenu } from "./message-menu.tsx";
 import type { Outgoing } from "./outbox.ts";
+import { textParts } from "./text-parts.ts";
 import { messageElementId } from "./use-found-message.ts";
 
 export type Author = { name: string; profileImageUrl: string | null };
@@ -144,5 +144,18 @@ function HiddenMessage({ reason, isOwn }: { reason: MessageDto["hiddenReason"]; 
       {isOwn && "An administrator hid this message. You alone read it still. "}
       Reason: {REPORT_REASON_LABELS[reason]}.
     </WithheldNote>
+  );
+}
+
+/** A message as text, with links. A linked page opens in a window that has no access to this one. */
+function LinkedText({ text }: { text: string }) {
+  return textParts(text).map(({ text: part, href, at }) =>
+    href === null ? (
+      <Fragment key={at}>{part}</Fragment>
+    ) : (
+      <a key={at} className="link" href={href} target="_blank" rel="noopener noreferrer nofollow ugc">
+        {part}
+      </a>
+    ),
   );
 }

@@ -1,9 +1,6 @@
 import type { MovementStatus } from "@quorate/core/payouts/movement";
-import { useSearchParams } from "react-router-dom";
-import { EmptyState } from "../../components/ui/data/empty-state.tsx";
-import { LoadMore } from "../../components/ui/data/load-more.tsx";
-import { Loaded } from "../../components/ui/data/loaded.tsx";
-import { StatusTabs } from "../../components/ui/data/status-tabs.tsx";
+import { EmptyTab, ListTabs, useListTab } from "../../components/ui/data/list-tabs.tsx";
+import { PagedList } from "../../components/ui/data/paged-list.tsx";
 import { Breadcrumb } from "../../components/ui/text/breadcrumb.tsx";
 import { PageHead } from "../../components/ui/text/page.tsx";
 import { LIST_PAGE_SIZE, nextCursor } from "../../lib/page-cursor.ts";
@@ -40,10 +37,8 @@ const TABS = [
 
 /** Refunds and payouts that have not arrived, for administrators to see why and to have tried again. */
 export function MovementsPage() {
-  const [params] = useSearchParams();
-  const tab = TABS.find(({ status }) => status === params.get("status")) ?? TABS[0];
+  const tab = useListTab(TABS);
   const list = useListMovements(tab.status);
-  const { movements } = list;
   return (
     <div className="wrap pb-24">
       <Breadcrumb steps={[{ label: "Admin Panel", to: paths.admin }, { label: "Refunds and payouts" }]} />
@@ -51,50 +46,30 @@ export function MovementsPage() {
         Money that the card processor did not move. What waits goes on by itself when its cause has gone; what has
         failed is for you to have tried again.
       </PageHead>
-      <StatusTabs
-        label="Which refunds and payouts"
-        value={tab === TABS[0] ? null : tab.status}
-        options={TABS.map(({ status, label }) => ({ value: status === "failed" ? null : status, label }))}
-      />
-      <Loaded
-        query={{ ...list, data: movements }}
+      <ListTabs label="Which refunds and payouts" tabs={TABS} tab={tab} />
+      <PagedList
+        query={list}
+        noun={["entry", "entries"]}
         what="the refunds and payouts"
         loading="Loading refunds and payouts"
         rows={4}
         heading="h2"
-        empty={
-          <EmptyState heading="h2" title={tab.empty}>
-            {tab.text}
-          </EmptyState>
-        }
+        empty={<EmptyTab tab={tab} />}
       >
         {(movements) => (
-          <>
-            <ul className="rows">
-              {movements.map((movement) => (
-                <li key={movement.id}>
-                  <MovementRow movement={movement} />
-                </li>
-              ))}
-            </ul>
-            <LoadMore
-              shown={movements.length}
-              noun={movements.length === 1 ? "entry" : "entries"}
-              hasMore={list.hasNextPage}
-              busy={list.isFetchingNextPage}
-              onLoadMore={() => void list.fetchNextPage()}
-            />
-          </>
+          <ul className="rows">
+            {movements.map((movement) => (
+              <li key={movement.id}>
+                <MovementRow movement={movement} />
+              </li>
+            ))}
+          </ul>
         )}
-      </Loaded>
+      </PagedList>
     </div>
   );
 }
 
 function useListMovements(status: MovementStatus) {
-  const query = trpc.movements.list.useInfiniteQuery(
-    { status, limit: LIST_PAGE_SIZE },
-    { getNextPageParam: nextCursor },
-  );
-  return { ...query, movements: query.data?.pages.flat() };
+  return trpc.movements.list.useInfiniteQuery({ status, limit: LIST_PAGE_SIZE }, { getNextPageParam: nextCursor });
 }

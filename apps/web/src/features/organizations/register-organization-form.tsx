@@ -1,38 +1,35 @@
 import { createOrganizationInput } from "@quorate/api/organizations/organizations.schema";
 import { ORGANIZATION_FIELDS } from "@quorate/api/profiles/organization-fields.schema";
 import { partOf } from "@quorate/api/schema/fields";
-import { Link } from "react-router-dom";
-import { Button } from "../../components/ui/form/button.tsx";
-import { Form, useZodForm } from "../../components/ui/form/form.tsx";
-import { FormActions } from "../../components/ui/form/form-section.tsx";
-import { paths } from "../../lib/paths.ts";
+import { POSTING_NEED_WORDS, postingNeed } from "@quorate/core/access/posting";
+import { RegistrationForm } from "../../components/layout/registration-form.tsx";
+import { useZodForm } from "../../components/ui/form/form.tsx";
+import { trpc } from "../../lib/trpc.ts";
+import { useRegistration } from "../../lib/use-registration.ts";
 import { OrganizationFields } from "./organization-fields.tsx";
-import { toastOrganizationRefusal, useCreateOrganization } from "./use-create-organization.ts";
+
+export function useRegisterOrganization() {
+  return useRegistration({
+    create: trpc.organizations.create.useMutation().mutateAsync,
+    words: ({ id, name }, { emailVerified }) => ({
+      title: "Organization registered",
+      description:
+        postingNeed({ organizationId: id, emailVerified }) === null
+          ? `${name} can now post projects and invite experts.`
+          : `${POSTING_NEED_WORDS["verified-email"]}; then ${name} can post projects.`,
+    }),
+  });
+}
 
 export function RegisterOrganizationForm() {
-  const createOrganization = useCreateOrganization();
+  const register = useRegisterOrganization();
   const form = useZodForm({
     schema: createOrganizationInput,
     defaultValues: { ...partOf(ORGANIZATION_FIELDS, "blank"), size: undefined },
   });
-  const { isSubmitting } = form.formState;
   return (
-    <Form
-      form={form}
-      keptAs="organization-registration"
-      className="pb-16"
-      onSubmit={createOrganization}
-      onRefused={toastOrganizationRefusal}
-    >
+    <RegistrationForm of="organization" form={form} onSubmit={register}>
       <OrganizationFields />
-      <FormActions>
-        <Button type="submit" busy={isSubmitting} busyLabel="Creating...">
-          Create organization profile
-        </Button>
-        <Button asChild variant="quiet">
-          <Link to={paths.landing}>Cancel</Link>
-        </Button>
-      </FormActions>
-    </Form>
+    </RegistrationForm>
   );
 }

@@ -1,8 +1,7 @@
 import { PAYMENT_STATUSES, type PaymentStatus } from "@quorate/core/payments/payment";
 import { useSearchParams } from "react-router-dom";
 import { EmptyState } from "../../components/ui/data/empty-state.tsx";
-import { LoadMore } from "../../components/ui/data/load-more.tsx";
-import { Loaded } from "../../components/ui/data/loaded.tsx";
+import { PagedList } from "../../components/ui/data/paged-list.tsx";
 import { StatusTabs } from "../../components/ui/data/status-tabs.tsx";
 import { WordSearch } from "../../components/ui/form/word-search.tsx";
 import { Breadcrumb } from "../../components/ui/text/breadcrumb.tsx";
@@ -45,10 +44,11 @@ export function PaymentsPage() {
 }
 
 function Listed(filter: Parameters<typeof useListPayments>[0]) {
-  const { payments, error, refetch, hasNextPage, isFetchingNextPage, fetchNextPage } = useListPayments(filter);
+  const list = useListPayments(filter);
   return (
-    <Loaded
-      query={{ data: payments, error, refetch }}
+    <PagedList
+      query={list}
+      noun={["payment", "payments"]}
       what="the payments"
       loading="Loading payments"
       rows={6}
@@ -62,19 +62,8 @@ function Listed(filter: Parameters<typeof useListPayments>[0]) {
         )
       }
     >
-      {(payments) => (
-        <>
-          <PaymentsTable payments={payments} />
-          <LoadMore
-            shown={payments.length}
-            noun={payments.length === 1 ? "payment" : "payments"}
-            hasMore={hasNextPage}
-            busy={isFetchingNextPage}
-            onLoadMore={() => void fetchNextPage()}
-          />
-        </>
-      )}
-    </Loaded>
+      {(payments) => <PaymentsTable payments={payments} />}
+    </PagedList>
   );
 }
 

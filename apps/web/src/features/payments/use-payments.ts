@@ -3,11 +3,10 @@ import { LIST_PAGE_SIZE, nextCursor } from "../../lib/page-cursor.ts";
 import { trpc } from "../../lib/trpc.ts";
 
 export function useListPayments({ q, status }: { q: string; status: PaymentStatus | null }) {
-  const query = trpc.payments.list.useInfiniteQuery(
+  return trpc.payments.list.useInfiniteQuery(
     { limit: LIST_PAGE_SIZE, ...(q !== "" && { q }), ...(status !== null && { status }) },
     { getNextPageParam: nextCursor },
   );
-  return { ...query, payments: query.data?.pages.flat() };
 }
 
 export const useHeldMoney = () => trpc.payments.held.useQuery();

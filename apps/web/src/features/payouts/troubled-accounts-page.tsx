@@ -1,8 +1,7 @@
 import { ACCOUNT_TROUBLES, type AccountTrouble } from "@quorate/core/payouts/account-trouble";
 import { useSearchParams } from "react-router-dom";
 import { EmptyState } from "../../components/ui/data/empty-state.tsx";
-import { LoadMore } from "../../components/ui/data/load-more.tsx";
-import { Loaded } from "../../components/ui/data/loaded.tsx";
+import { PagedList } from "../../components/ui/data/paged-list.tsx";
 import { StatusTabs } from "../../components/ui/data/status-tabs.tsx";
 import { Breadcrumb } from "../../components/ui/text/breadcrumb.tsx";
 import { PageHead } from "../../components/ui/text/page.tsx";
@@ -30,7 +29,7 @@ const TABS = {
 export function TroubledAccountsPage() {
   const [params] = useSearchParams();
   const trouble = ACCOUNT_TROUBLES.find((name) => name === params.get("status")) ?? "shut";
-  const { accounts, error, refetch, hasNextPage, isFetchingNextPage, fetchNextPage } = useListTroubledAccounts(trouble);
+  const list = useListTroubledAccounts(trouble);
   return (
     <div className="wrap pb-24">
       <Breadcrumb steps={[{ label: "Admin Panel", to: paths.admin }, { label: "Experts’ accounts" }]} />
@@ -43,8 +42,9 @@ export function TroubledAccountsPage() {
         value={trouble === "shut" ? null : trouble}
         options={ACCOUNT_TROUBLES.map((name) => ({ value: name === "shut" ? null : name, label: TABS[name].label }))}
       />
-      <Loaded
-        query={{ data: accounts, error, refetch }}
+      <PagedList
+        query={list}
+        noun={["account", "accounts"]}
         what="the accounts"
         loading="Loading accounts"
         rows={4}
@@ -56,32 +56,22 @@ export function TroubledAccountsPage() {
         }
       >
         {(accounts) => (
-          <>
-            <ul className="rows">
-              {accounts.map((account) => (
-                <li key={account.expertId}>
-                  <TroubledAccountRow account={account} />
-                </li>
-              ))}
-            </ul>
-            <LoadMore
-              shown={accounts.length}
-              noun={accounts.length === 1 ? "account" : "accounts"}
-              hasMore={hasNextPage}
-              busy={isFetchingNextPage}
-              onLoadMore={() => void fetchNextPage()}
-            />
-          </>
+          <ul className="rows">
+            {accounts.map((account) => (
+              <li key={account.expertId}>
+                <TroubledAccountRow account={account} />
+              </li>
+            ))}
+          </ul>
         )}
-      </Loaded>
+      </PagedList>
     </div>
   );
 }
 
 function useListTroubledAccounts(trouble: AccountTrouble) {
-  const query = trpc.payoutAccount.listTroubled.useInfiniteQuery(
+  return trpc.payoutAccount.listTroubled.useInfiniteQuery(
     { trouble, limit: LIST_PAGE_SIZE },
     { getNextPageParam: (page) => (page.length === LIST_PAGE_SIZE ? page.at(-1)?.expertId : undefined) },
   );
-  return { ...query, accounts: query.data?.pages.flat() };
 }

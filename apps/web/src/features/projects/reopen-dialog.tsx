@@ -1,7 +1,8 @@
 import type { ProjectDetailDto } from "@quorate/api/projects/projects.schema";
 import { formatDate } from "@quorate/core/format/date-format";
 import { ConfirmDialog } from "../../components/ui/overlay/confirm-dialog.tsx";
-import { useReopenProject } from "./use-reopen-project.ts";
+import { trpc } from "../../lib/trpc.ts";
+import { useProjectAction } from "../../lib/use-project-action.ts";
 
 type ReopenDialogProps = { project: ProjectDetailDto; onClose: () => void };
 
@@ -27,4 +28,17 @@ export function ReopenDialog({ project, onClose }: ReopenDialogProps) {
       onClose={onClose}
     />
   );
+}
+
+function useReopenProject() {
+  const { done, refused } = useProjectAction("projects");
+  return trpc.projects.reopen.useMutation({
+    onSuccess: (project) =>
+      done(
+        project.status === "in_progress"
+          ? { title: "Project reopened", description: "It is in progress again: plan what comes next." }
+          : { title: "Reopening requested", description: "The project is reopened when the other party agrees." },
+      ),
+    onError: (error) => refused(error, "The project was not reopened"),
+  });
 }

@@ -3,10 +3,11 @@ import { formatDate } from "@quorate/core/format/date-format";
 import { canReopenProject, isReopenable, reopenPauseEnd } from "@quorate/core/project-endings/reopening";
 import { lazy, Suspense, useState } from "react";
 import { Button } from "../../components/ui/form/button.tsx";
+import { trpc } from "../../lib/trpc.ts";
+import { useProjectAction } from "../../lib/use-project-action.ts";
 import { toEnded } from "./ended-project.ts";
 import styles from "./project-notice.module.css";
 import { ProjectNotice } from "./project-notice.tsx";
-import { useDeclineReopening } from "./use-decline-reopening.ts";
 
 const ReopenDialog = lazy(async () => ({ default: (await import("./reopen-dialog.tsx")).ReopenDialog }));
 
@@ -63,4 +64,12 @@ export function ReopenRequest({ project }: { project: ProjectDetailDto }) {
       )}
     </>
   );
+}
+
+function useDeclineReopening() {
+  const { done, refused } = useProjectAction("projects");
+  return trpc.projects.declineReopening.useMutation({
+    onSuccess: () => done({ title: "Project stays completed", description: "The request to reopen it has ended." }),
+    onError: (error) => refused(error, "The request to reopen was not ended"),
+  });
 }

@@ -1,16 +1,16 @@
 import type { ProposalSide } from "@quorate/api/proposals/proposals.schema";
-import { PROPOSAL_STATUSES } from "@quorate/core/proposals/proposal";
+import { PROPOSAL_STATUSES, type ProposalStatus } from "@quorate/core/proposals/proposal";
+import { keepPreviousData } from "@tanstack/react-query";
 import { Link, useSearchParams } from "react-router-dom";
 import { EmptyState } from "../../components/ui/data/empty-state.tsx";
-import { LoadMore } from "../../components/ui/data/load-more.tsx";
-import { Loaded } from "../../components/ui/data/loaded.tsx";
-
+import { PagedList } from "../../components/ui/data/paged-list.tsx";
 import { statusLook } from "../../components/ui/data/status-look.ts";
 import { StatusTabs } from "../../components/ui/data/status-tabs.tsx";
 import { Button } from "../../components/ui/form/button.tsx";
+import { LIST_PAGE_SIZE, nextCursor } from "../../lib/page-cursor.ts";
 import { paths } from "../../lib/paths.ts";
+import { trpc } from "../../lib/trpc.ts";
 import { ProposalRow } from "./proposal-row.tsx";
-import { useListMyProposals } from "./use-list-my-proposals.ts";
 
 const TABS = [
   { value: null, label: "All" },
@@ -37,32 +37,24 @@ export function ProposalList({ isExpert, side }: ProposalListProps) {
         {...(side === "received" && { kept: { side } })}
       />
       <h2 className="sr-only">List of proposals</h2>
-      <Loaded
-        query={{ ...list, data: list.proposals }}
+      <PagedList
+        query={list}
+        noun={["proposal", "proposals"]}
         what="the proposals"
         loading="Loading proposals"
         keeps
         empty={<NoProposals isExpert={isExpert} statusWord={status && statusLook("proposal", status).word} />}
       >
         {(proposals) => (
-          <>
-            <ul className="rows">
-              {proposals.map((proposal) => (
-                <li key={proposal.id}>
-                  <ProposalRow proposal={proposal} isExpert={isExpert} />
-                </li>
-              ))}
-            </ul>
-            <LoadMore
-              shown={proposals.length}
-              noun={proposals.length === 1 ? "proposal" : "proposals"}
-              hasMore={list.hasNextPage}
-              busy={list.isFetchingNextPage}
-              onLoadMore={() => void list.fetchNextPage()}
-            />
-          </>
+          <ul className="rows">
+            {proposals.map((proposal) => (
+              <li key={proposal.id}>
+                <ProposalRow proposal={proposal} isExpert={isExpert} />
+              </li>
+            ))}
+          </ul>
         )}
-      </Loaded>
+      </PagedList>
     </>
   );
 }
@@ -89,5 +81,13 @@ function NoProposals({ isExpert, statusWord }: { isExpert: boolean; statusWord: 
         ? "A proposal names your rate and how you would go about the work. The client compares it with the others."
         : "Experts answer to projects you post; their proposals stand here and on the project's page."}
     </EmptyState>
+  );
+}
+
+/** An expert's own proposals, or those an organization received. */
+function useListMyProposals(filter: { status?: ProposalStatus; side?: ProposalSide }) {
+  return trpc.proposals.listMine.useInfiniteQuery(
+    { ...filter, limit: LIST_PAGE_SIZE },
+    { getNextPageParam: nextCursor, placeholderData: keepPreviousData },
   );
 }

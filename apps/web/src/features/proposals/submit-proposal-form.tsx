@@ -11,13 +11,13 @@ import { Section } from "../../components/ui/text/page.tsx";
 import { formatRate } from "../../lib/money.ts";
 import { useSession } from "../../lib/session.ts";
 import { trpc } from "../../lib/trpc.ts";
+import { useProjectAction } from "../../lib/use-project-action.ts";
 import { useScrollToHash } from "../../lib/use-scroll-to-hash.ts";
 import { AnswerFields, requiringAnswers, typedAnswers } from "./answer-fields.tsx";
 import { OfferFields, typedOffer } from "./offer-fields.tsx";
 import { SaveAsTemplate } from "./save-as-template.tsx";
 import styles from "./submit-proposal-form.module.css";
 import { TemplateBar } from "./template-bar.tsx";
-import { useSubmitProposal } from "./use-submit-proposal.ts";
 
 type OfferedProject = Pick<
   ProjectDetailDto,
@@ -111,4 +111,13 @@ function ProposalFields({ project, rate, service }: ProposalFieldsProps) {
       </FormProvider>
     </>
   );
+}
+
+/** The form shows a refusal itself, so that nothing that was typed is lost. */
+export function useSubmitProposal() {
+  const { done } = useProjectAction("proposals");
+  return trpc.proposals.submit.useMutation({
+    onSuccess: () =>
+      done({ title: "Proposal sent", description: "The client compares it with the others and decides." }),
+  });
 }

@@ -1,5 +1,6 @@
 import { ConfirmDialog } from "../../components/ui/overlay/confirm-dialog.tsx";
-import { useWithdrawProposal } from "./use-withdraw-proposal.ts";
+import { trpc } from "../../lib/trpc.ts";
+import { useProjectAction } from "../../lib/use-project-action.ts";
 
 export function WithdrawDialog({ proposalId, onClose }: { proposalId: string; onClose: () => void }) {
   const withdraw = useWithdrawProposal();
@@ -13,4 +14,13 @@ export function WithdrawDialog({ proposalId, onClose }: { proposalId: string; on
       onClose={onClose}
     />
   );
+}
+
+function useWithdrawProposal() {
+  const { done, refused } = useProjectAction("proposals");
+  return trpc.proposals.withdraw.useMutation({
+    onSuccess: () =>
+      done({ title: "Proposal withdrawn", description: "While the project is open you can send another one." }),
+    onError: (error) => refused(error, "The proposal was not withdrawn"),
+  });
 }

@@ -1,6 +1,5 @@
 import { EmptyState } from "../../components/ui/data/empty-state.tsx";
-import { LoadMore } from "../../components/ui/data/load-more.tsx";
-import { Loaded } from "../../components/ui/data/loaded.tsx";
+import { PagedList } from "../../components/ui/data/paged-list.tsx";
 import { Button } from "../../components/ui/form/button.tsx";
 import { Breadcrumb } from "../../components/ui/text/breadcrumb.tsx";
 import { PageHead } from "../../components/ui/text/page.tsx";
@@ -14,7 +13,7 @@ const WHILE_RUNNING_MS = 2_000;
 
 /** Asked for again every other second while one runs. */
 function useListReconciliations() {
-  const query = trpc.reconciliations.list.useInfiniteQuery(
+  return trpc.reconciliations.list.useInfiniteQuery(
     { limit: LIST_PAGE_SIZE },
     {
       getNextPageParam: nextCursor,
@@ -22,7 +21,6 @@ function useListReconciliations() {
         data?.pages.flat().some(({ state }) => state === "running") ? WHILE_RUNNING_MS : false,
     },
   );
-  return { ...query, reconciliations: query.data?.pages.flat() };
 }
 
 /** Every comparison of our books with the card processor's, the newest first, and a new one at a click. */
@@ -32,8 +30,7 @@ export function ReconciliationsPage() {
     done: { title: "Comparing", description: "What comes of it stands at the top of the list soon." },
     refused: "Error",
   });
-  const { reconciliations } = list;
-  const isRunning = reconciliations?.some(({ state }) => state === "running") ?? false;
+  const isRunning = list.data?.pages.flat().some(({ state }) => state === "running") ?? false;
   return (
     <div className="wrap pb-24">
       <Breadcrumb steps={[{ label: "Admin Panel", to: paths.admin }, { label: "Reconciliations" }]} />
@@ -46,8 +43,9 @@ export function ReconciliationsPage() {
           Compare now
         </Button>
       </div>
-      <Loaded
-        query={{ ...list, data: reconciliations }}
+      <PagedList
+        query={list}
+        noun={["reconciliation", "reconciliations"]}
         what="the reconciliations"
         loading="Loading reconciliations"
         rows={4}
@@ -59,24 +57,15 @@ export function ReconciliationsPage() {
         }
       >
         {(reconciliations) => (
-          <>
-            <ul className="rows">
-              {reconciliations.map((reconciliation) => (
-                <li key={reconciliation.id}>
-                  <ReconciliationRow reconciliation={reconciliation} />
-                </li>
-              ))}
-            </ul>
-            <LoadMore
-              shown={reconciliations.length}
-              noun={reconciliations.length === 1 ? "reconciliation" : "reconciliations"}
-              hasMore={list.hasNextPage}
-              busy={list.isFetchingNextPage}
-              onLoadMore={() => void list.fetchNextPage()}
-            />
-          </>
+          <ul className="rows">
+            {reconciliations.map((reconciliation) => (
+              <li key={reconciliation.id}>
+                <ReconciliationRow reconciliation={reconciliation} />
+              </li>
+            ))}
+          </ul>
         )}
-      </Loaded>
+      </PagedList>
     </div>
   );
 }

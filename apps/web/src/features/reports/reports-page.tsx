@@ -1,8 +1,7 @@
 import { REPORT_FILTERS, type ReportFilter } from "@quorate/core/reports/report";
 import { useSearchParams } from "react-router-dom";
 import { EmptyState } from "../../components/ui/data/empty-state.tsx";
-import { LoadMore } from "../../components/ui/data/load-more.tsx";
-import { Loaded } from "../../components/ui/data/loaded.tsx";
+import { PagedList } from "../../components/ui/data/paged-list.tsx";
 import { StatusTabs } from "../../components/ui/data/status-tabs.tsx";
 import { Breadcrumb } from "../../components/ui/text/breadcrumb.tsx";
 import { PageHead } from "../../components/ui/text/page.tsx";
@@ -22,7 +21,6 @@ export function ReportsPage() {
   const [params] = useSearchParams();
   const asked = REPORT_FILTERS.find((filter) => filter === params.get("status")) ?? "open";
   const list = useListReports(asked);
-  const { reports } = list;
   return (
     <div className="wrap pb-24">
       <Breadcrumb steps={[{ label: "Admin Panel", to: paths.admin }, { label: "Reports" }]} />
@@ -31,8 +29,9 @@ export function ReportsPage() {
         who reported it; whoever it is about is told the reason alone. Of a thread, only what was reported is read.
       </PageHead>
       <StatusTabs label="Which reports" value={asked === "open" ? null : asked} options={TABS} />
-      <Loaded
-        query={{ ...list, data: reports }}
+      <PagedList
+        query={list}
+        noun={["report", "reports"]}
         what="the reports"
         rows={4}
         heading="h2"
@@ -44,29 +43,19 @@ export function ReportsPage() {
         }
       >
         {(reports) => (
-          <>
-            <ul className="rows">
-              {reports.map((report) => (
-                <li key={report.id}>
-                  <ReportRow report={report} />
-                </li>
-              ))}
-            </ul>
-            <LoadMore
-              shown={reports.length}
-              noun={reports.length === 1 ? "report" : "reports"}
-              hasMore={list.hasNextPage}
-              busy={list.isFetchingNextPage}
-              onLoadMore={() => void list.fetchNextPage()}
-            />
-          </>
+          <ul className="rows">
+            {reports.map((report) => (
+              <li key={report.id}>
+                <ReportRow report={report} />
+              </li>
+            ))}
+          </ul>
         )}
-      </Loaded>
+      </PagedList>
     </div>
   );
 }
 
 function useListReports(status: ReportFilter) {
-  const query = trpc.reports.list.useInfiniteQuery({ status, limit: LIST_PAGE_SIZE }, { getNextPageParam: nextCursor });
-  return { ...query, reports: query.data?.pages.flat() };
+  return trpc.reports.list.useInfiniteQuery({ status, limit: LIST_PAGE_SIZE }, { getNextPageParam: nextCursor });
 }

@@ -9,11 +9,10 @@ export type ListedState = Exclude<VerificationState, "none"> | "late" | "all";
 export type CaseFilter = { state: ListedState; subject: "expert" | "organization" | undefined; q: string | undefined };
 
 export function useListVerifications(filter: CaseFilter) {
-  const query = trpc.verification.list.useInfiniteQuery(
+  return trpc.verification.list.useInfiniteQuery(
     { ...filter, limit: LIST_PAGE_SIZE },
     { getNextPageParam: nextCursor },
   );
-  return { ...query, cases: query.data?.pages.flat() };
 }
 
 /** The answer is the case as it is now; the list and the figures are read again. */

@@ -3,8 +3,7 @@ import { REVIEW_BUSINESS_DAYS } from "@quorate/core/verification/review-queue";
 import { VERIFICATION_SUBJECTS } from "@quorate/core/verification/verification";
 import { useSearchParams } from "react-router-dom";
 import { EmptyState } from "../../components/ui/data/empty-state.tsx";
-import { LoadMore } from "../../components/ui/data/load-more.tsx";
-import { Loaded } from "../../components/ui/data/loaded.tsx";
+import { PagedList } from "../../components/ui/data/paged-list.tsx";
 import { statusLook } from "../../components/ui/data/status-look.ts";
 import { StatusTabs } from "../../components/ui/data/status-tabs.tsx";
 import { Breadcrumb } from "../../components/ui/text/breadcrumb.tsx";
@@ -72,8 +71,9 @@ export function VerificationsPage() {
         kept={{ ...(subject && { subject }), ...(q && { q }) }}
       />
       <VerificationSearch key={q} q={q} subject={subject} onSearch={search} />
-      <Loaded
-        query={{ ...list, data: list.cases }}
+      <PagedList
+        query={list}
+        noun={["verification", "verifications"]}
         what="the verifications"
         loading="Loading verifications"
         rows={4}
@@ -86,19 +86,8 @@ export function VerificationsPage() {
           </EmptyState>
         }
       >
-        {(cases) => (
-          <>
-            <VerificationTable items={cases} onReview={show} />
-            <LoadMore
-              shown={cases.length}
-              noun={cases.length === 1 ? "verification" : "verifications"}
-              hasMore={list.hasNextPage}
-              busy={list.isFetchingNextPage}
-              onLoadMore={() => void list.fetchNextPage()}
-            />
-          </>
-        )}
-      </Loaded>
+        {(cases) => <VerificationTable items={cases} onReview={show} />}
+      </PagedList>
       {openId && <CaseDrawer id={openId} onClose={() => show(null)} />}
     </div>
   );

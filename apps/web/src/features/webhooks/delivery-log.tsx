@@ -1,7 +1,6 @@
 import type { WebhookEndpointDto } from "@quorate/api/webhooks/webhooks.schema";
 import { EmptyState } from "../../components/ui/data/empty-state.tsx";
-import { LoadMore } from "../../components/ui/data/load-more.tsx";
-import { Loaded } from "../../components/ui/data/loaded.tsx";
+import { PagedList } from "../../components/ui/data/paged-list.tsx";
 import { Button } from "../../components/ui/form/button.tsx";
 import { Dialog, DialogContent } from "../../components/ui/overlay/dialog.tsx";
 import { LIST_PAGE_SIZE, nextCursor } from "../../lib/page-cursor.ts";
@@ -12,7 +11,7 @@ const LOOKED_AGAIN_MS = 3_000;
 
 /** While something is on its way, what became of it is looked for every few seconds. */
 function useListWebhookDeliveries(endpointId: string) {
-  const query = trpc.webhooks.listDeliveries.useInfiniteQuery(
+  return trpc.webhooks.listDeliveries.useInfiniteQuery(
     { id: endpointId, limit: LIST_PAGE_SIZE },
     {
       getNextPageParam: nextCursor,
@@ -22,7 +21,6 @@ function useListWebhookDeliveries(endpointId: string) {
           : false,
     },
   );
-  return { ...query, deliveries: query.data?.pages.flat() };
 }
 
 type DeliveryLogProps = { endpoint: WebhookEndpointDto; onTest: () => void; onClose: () => void };
@@ -30,7 +28,6 @@ type DeliveryLogProps = { endpoint: WebhookEndpointDto; onTest: () => void; onCl
 /** What was sent to an endpoint, with what it answered. */
 export function DeliveryLog({ endpoint, onTest, onClose }: DeliveryLogProps) {
   const list = useListWebhookDeliveries(endpoint.id);
-  const { deliveries } = list;
   return (
     <Dialog open onOpenChange={(open) => !open && onClose()}>
       <DialogContent wide title="Deliveries" description={`To ${endpoint.url}, the last 30 days.`}>
@@ -45,8 +42,9 @@ export function DeliveryLog({ endpoint, onTest, onClose }: DeliveryLogProps) {
           </div>
         )}
         <div className="mt-4">
-          <Loaded
-            query={{ ...list, data: deliveries }}
+          <PagedList
+            query={list}
+            noun={["delivery", "deliveries"]}
             what="the deliveries"
             loading="Loading deliveries"
             rows={4}
@@ -54,22 +52,13 @@ export function DeliveryLog({ endpoint, onTest, onClose }: DeliveryLogProps) {
             keeps
           >
             {(deliveries) => (
-              <>
-                <ul className="rows" aria-label="Deliveries">
-                  {deliveries.map((delivery) => (
-                    <DeliveryEntry key={delivery.id} delivery={delivery} canReplay={endpoint.enabled} />
-                  ))}
-                </ul>
-                <LoadMore
-                  shown={deliveries.length}
-                  noun={deliveries.length === 1 ? "delivery" : "deliveries"}
-                  hasMore={list.hasNextPage}
-                  busy={list.isFetchingNextPage}
-                  onLoadMore={() => void list.fetchNextPage()}
-                />
-              </>
+              <ul className="rows" aria-label="Deliveries">
+                {deliveries.map((delivery) => (
+                  <DeliveryEntry key={delivery.id} delivery={delivery} canReplay={endpoint.enabled} />
+                ))}
+              </ul>
             )}
-          </Loaded>
+          </PagedList>
         </div>
       </DialogContent>
     </Dialog>

@@ -1,11 +1,12 @@
 import { assertMayPost } from "@quorate/core/access/posting";
 import { DomainError } from "@quorate/core/errors";
 import { expertNotFound } from "@quorate/core/experts/expert-profile-access";
-import type { ProjectId } from "@quorate/core/ids";
+import type { ProjectId, ServiceCategoryId } from "@quorate/core/ids";
 import { assertCanBeInvited } from "@quorate/core/messages/message-rules";
 import { projectNotFound } from "@quorate/core/projects/project-access";
 import { assertCanInvite, assertProjectEditable } from "@quorate/core/projects/project-rules";
 import { assertWithinPlan, planMonthStart } from "@quorate/core/subscriptions/plan-limits";
+import type { DbOrTrx } from "@quorate/db/client";
 import { assertMayReachOut } from "../../accounts/assert-may-reach-out.service.ts";
 import { areBlocked, lockWriting } from "../../blocks/blocks.queries.ts";
 import { changeConfidentialPart } from "../../confidential-parts/change-confidential-part.service.ts";
@@ -23,6 +24,7 @@ import { insertInvitation } from "../invitations.queries.ts";
 import { findProjectAccounting, setProjectAccounting } from "../project-accounting.queries.ts";
 import { toProjectDto } from "../projects.mapper.ts";
 import {
+  existsServiceCategory,
   findProjectRow,
   insertProject,
   lockProjectById,
@@ -38,7 +40,6 @@ import {
   setAccountingInput,
   updateProjectInput,
 } from "../projects.schema.ts";
-import { assertCategoryExists } from "./assert-category-exists.service.ts";
 import { cancelProject } from "./cancel-project.ts";
 import { completeProject } from "./complete-project.ts";
 import { declineReopening } from "./decline-reopening.ts";
@@ -158,3 +159,9 @@ export const projectsDoingRouter = router({
   reopen: reopenProject,
   declineReopening,
 });
+
+/** A project may have no category, but not one that we do not offer. */
+async function assertCategoryExists(db: DbOrTrx, id: ServiceCategoryId | null | undefined): Promise<void> {
+  if (!id || (await existsServiceCategory(db, id))) return;
+  throw new DomainError("invalid", "projects/unknown-category");
+}

@@ -8,17 +8,21 @@ type Names =
   | { what: string; failed?: string; loading?: string | ReactElement }
   | { what?: undefined; failed: string; loading: string | ReactElement };
 
-type LoadedProps<Data> = Names & {
-  query: { data: Data | undefined; error: unknown; refetch: () => unknown };
+/** How the wait and the failure look. */
+export type LoadedLook = Names & {
   /** Rows of the skeleton, where `loading` is only its label. */
   rows?: number;
   heading?: HeadingLevel;
   /** What is safe although it failed. */
   note?: ReactNode;
-  /** In place of a list without entries. */
-  empty?: ReactNode;
   /** Keep what has been loaded when loading it again fails: the reader may be typing in it. */
   keeps?: boolean;
+};
+
+type LoadedProps<Data> = LoadedLook & {
+  query: { data: Data | undefined; error: unknown; refetch: () => unknown };
+  /** In place of a list without entries. */
+  empty?: ReactNode;
   children: (data: Data) => ReactNode;
 };
 
