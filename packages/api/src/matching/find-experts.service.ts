@@ -35,7 +35,7 @@ type Question = {
   matchIndex: MatchIndex | null;
   /** Whether no word of the text is corrected. */
   asWritten?: boolean;
-  /** Whether the nearest are listed, too, where nobody meets a "phrase" or a -word; a list that is read by a program may be empty. */
+  /** Whether the nearest are listed, too, where no one meets a "phrase" or a -word; a list that is read by a program may be empty. */
   isNeverEmpty?: boolean;
 };
 
@@ -69,7 +69,7 @@ const BEST_RATED_MAX = 60;
 /**
  * The answer to a search box: experts with that name first; otherwise the best for the need, and, for a few words, all who have them. If
  * fewer than five have what is asked for, the nearest follow, as many as pass the filter; but not after a name, nor after those who meet a
- * "phrase" or a -word, which sets a condition like a filter. Empty only where the filter leaves nobody, or nobody meets a condition and that may be said.
+ * "phrase" or a -word, which sets a condition like a filter. Empty only where the filter leaves no one, or no one meets a condition and that may be said.
  */
 export async function findExperts(
   db: DbOrTrx,
@@ -96,7 +96,7 @@ export async function findExperts(
   const marked = hits.found.map((one) => ({ ...one, isNearest: isNear(one) }));
   const near = hits.judged.filter(isNear).length;
   const answer = { ...hits, found: marked, nearest: near, text };
-  // A condition that nobody meets is told, and whoever comes nearest without it is shown.
+  // A condition that no one meets is told, and the nearest without it are shown.
   const isWhole =
     hits.total >= NEAREST_MIN || isNameAlone || (search.kind === "exact" && (hits.total > 0 || !isNeverEmpty));
   return isWhole ? { ...answer, found: marked.slice(0, limit) } : await filledUp(db, search, answer);
@@ -212,7 +212,7 @@ async function rankHits(db: DbOrTrx, search: Search, said: ExpertId[]): Promise<
   };
 }
 
-/** Whom the text finds where nothing is chosen beside it: a choice takes the place of what the text speaks of, and leaves out nobody. */
+/** Whom the text finds where nothing is chosen beside it: a choice takes the place of what the text speaks of, and leaves out no one. */
 async function listByTextAlone(db: DbOrTrx, { request, filter, matchIndex }: Search): Promise<ExpertId[]> {
   const alone = { skills: [], industry: null, text: request.text };
   const isChosen = asksForSomething({ ...request, text: "" });

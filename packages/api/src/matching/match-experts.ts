@@ -125,7 +125,7 @@ type Search = {
   limit: number;
 };
 
-/** The answer, or where the filter leaves nobody that of a wider one: never an empty page while there are experts. */
+/** The answer, or where the filter leaves no one that of a wider one: never an empty page while there are experts. */
 async function searchOrWiden(db: DbOrTrx, search: Search, matchIndex: MatchIndex | null) {
   const narrow = await searchOnce(db, search, matchIndex);
   if (narrow.answer.total > 0) return { ...narrow, outsideFilter: null };
@@ -149,7 +149,7 @@ async function searchOnce(
   const answer = await findExperts(db, question);
   const isListOnly = sort === "match" && !isBestFirst && request.text === "";
   if (!isListOnly || !hasWishes(factWishes)) return { answer, request, isBestFirst };
-  // Nobody is compared by a request, so whoever meets all of the wishes comes first, and then everybody else.
+  // No one is compared by a request, so those who meet all of the wishes come first, and then everyone else.
   const { found: first } = await findExperts(db, { ...question, filter: { ...factWishes, ...filter } });
   const known = new Set(first.map(({ id }) => id));
   const found = [...first, ...answer.found.filter(({ id }) => !known.has(id))].slice(0, limit);

@@ -77,7 +77,7 @@ export const chamberSchema = z
   .nullable();
 export type ChamberDto = z.infer<typeof chamberSchema>;
 
-/** Asked where nobody stands out; the answer to it is another search, with a wish more. */
+/** Asked where no one stands out; the answer to it is another search, with a wish more. */
 export const searchQuestionSchema = z.object({
   about: z
     .enum(["specialization", "industry", "success"])

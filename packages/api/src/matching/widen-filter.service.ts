@@ -25,7 +25,7 @@ const FIELDS_OF = {
 export type WidenedFilter = { filter: ExpertFilter; without: ChoiceGroup[] };
 
 /**
- * For a filter that leaves nobody: the same without as few of its groups as it takes to leave somebody, and which these are. Null where
+ * For a filter that leaves no one: the same without as few of its groups as it takes to leave someone, and which these are. Null where
  * there is no expert at all, or nothing was filtered by.
  */
 export async function widenFilter(db: DbOrTrx, filter: ExpertFilter): Promise<WidenedFilter | null> {

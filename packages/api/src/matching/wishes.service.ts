@@ -60,8 +60,8 @@ function ratingReason({ minRating }: FactWishes, { rating }: Facts): MatchReason
 type Placed = { score: number; isNamed: boolean; summary: Facts };
 
 /**
- * Of people in one band those come first who meet more of the wishes; otherwise the order stays. A wish moves nobody past somebody who
- * answers the request plainly better, and nobody past a person who was asked for by name.
+ * Of people in one band those come first who meet more of the wishes; otherwise the order stays. A wish moves no one past someone who
+ * answers the request plainly better, and no one past a person who was asked for by name.
  */
 export function orderByWishes<Candidate extends Placed>(
   wishes: FactWishes,

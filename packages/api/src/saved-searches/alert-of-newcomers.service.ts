@@ -46,7 +46,7 @@ async function alertOne(ports: EventPorts & Pick<Ports, "db">, id: SavedSearchId
 /**
  * Filters alone decide if the search has neither words nor wishes. With words, an expert who passes the filters must also have that name,
  * have the words, or fit as in the list; a "phrase" or a -word is a condition that they must meet. With wishes alone they must fit them as
- * in the list; wishes about facts (a rate, a rating, who is available) move an order, and by themselves are met or not.
+ * in the list; wishes about facts (a rate, a rating, who is available) move an order, and alone are met or not.
  */
 async function listFitting(trx: Trx, { filter, userId, alertedAt }: AlertingSearch, until: Date): Promise<ExpertId[]> {
   const { q: text = "", sort: _sort, wishes = {}, ...narrowed } = filter;
@@ -54,7 +54,7 @@ async function listFitting(trx: Trx, { filter, userId, alertedAt }: AlertingSear
   const [industry = null, ...industries] = [...(narrowed.industries ?? []), ...(wishes.industries ?? [])];
   const request = beyondFilter({ skills, industry, industries, text }, narrowed);
   const isAsked = text !== "" || asksForSomething(request);
-  // Nothing to fit: whoever meets the wishes is news, and nobody else.
+  // Nothing to fit: those who meet the wishes are news, and no one else.
   const sought = isAsked ? narrowed : { ...factWishesOf(wishes), ...narrowed };
   const newcomers = await listNewExpertIds(trx, { since: alertedAt, until, filter: sought, notOf: userId });
   if (!isAsked || newcomers.length === 0) return newcomers;

@@ -1,8 +1,8 @@
 import { replaceWords, similarityNeeded, wordsToCorrect } from "@quorate/core/matching/search-words";
 import { inOneSpelling } from "@quorate/core/search/compound-words";
 import type { DbOrTrx } from "@quorate/db/client";
-import { isEnglishWord } from "./english-words.ts";
-import { isOtherLanguage } from "./other-languages.ts";
+import { isEnglishWord } from "./english-words.service.ts";
+import { isOtherLanguage } from "./other-languages.service.ts";
 import { listWordsMeant, type SearchCorpus } from "./search-words.queries.ts";
 
 /**

@@ -22,7 +22,7 @@ type Found = { score: number; specializations: readonly string[]; industries: re
 type Asked = { skills: readonly string[]; industries: readonly string[]; text: string };
 
 /**
- * What to ask about, most useful first; nothing where somebody is a strong match, where one stands out, or nobody was found. What was
+ * What to ask about, most useful first; nothing where someone is a strong match, where one stands out, or no one was found. What was
  * chosen already is not asked about, and the same search is asked the same.
  */
 export function questionsFor(asked: Asked, found: readonly Found[]): Question[] {

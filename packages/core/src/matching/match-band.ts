@@ -1,6 +1,6 @@
 import { FIT_SCORE_MIN } from "./fitting.ts";
 
-/** What a figure means in words: people go by these, the figure stands behind them. */
+/** What a figure means in words: people go by these, and see the figure on demand. */
 export const MATCH_BANDS = ["strong", "partial", "closest"] as const;
 export type MatchBand = (typeof MATCH_BANDS)[number];
 
@@ -9,7 +9,7 @@ export const STRONG_SCORE_MIN = 65;
 
 /**
  * The band of a displayed figure (percent, 1 to 99): strong from `STRONG_SCORE_MIN` on, partial from where a person fits, and below that
- * merely the closest there is. Null where there is no figure, because nothing was asked for or nobody is ranked.
+ * merely the closest there is. Null where there is no figure, because nothing was asked for or no one is ranked.
  */
 export function bandOf(score: number): MatchBand;
 export function bandOf(score: number | null): MatchBand | null;

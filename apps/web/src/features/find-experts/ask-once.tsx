@@ -10,7 +10,7 @@ type AskOnceProps = {
   onChange: (filter: ExpertFilter) => void;
 };
 
-/** Where nobody stands out: what would tell the people apart. Once it is answered or put away, the same text is not asked about again. */
+/** Where no one stands out: what would tell the people apart. Once it is answered or put away, the same text is not asked about again. */
 export function AskOnce({ questions = [], filter, onChange }: AskOnceProps) {
   const [done, setDone] = useState<string | null>(null);
   if (questions.length === 0 || done === filter.text) return null;

@@ -43,7 +43,7 @@ export function ExpertResults({ filter, onChange, renderMatches }: ExpertResults
     !data.outsideFilter &&
     filter.sort === "match" &&
     !data.matches.some(({ matchScore }) => fits(matchScore));
-  // Where nobody fits a few of the nearest say as much as all of them.
+  // Where no one fits a few of the nearest say as much as all of them.
   const few =
     nobodyFits && !data.limitedByPlan && data.matches.length > NEAREST_MIN && isAllShown !== filter.text
       ? data.matches.slice(0, NEAREST_MIN)
@@ -167,7 +167,7 @@ function Corrected({ text, typed }: { text: string; typed: string }) {
   ));
 }
 
-/** The filter leaves nobody: which part of it does, and that those listed are outside it. */
+/** The filter leaves no one: which part of it does, and that those listed are outside it. */
 function OutsideFilter({
   data: { outsideFilter, matches },
   filter,

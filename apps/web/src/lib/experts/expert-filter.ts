@@ -58,7 +58,7 @@ export function readFilter(params: URLSearchParams): ExpertFilter {
   });
 }
 
-/** Nobody is left out by a group in which nothing is chosen. */
+/** No one is left out by a group in which nothing is chosen. */
 export function withOnlyChosen(filter: ExpertFilter): ExpertFilter {
   return { ...filter, only: filter.only.filter((group) => isChosenIn(filter, group)) };
 }

@@ -44,7 +44,7 @@ export function matchRequest(filter: ExpertFilter): z.input<typeof matchExpertsI
 
 type Choices = NonNullable<z.input<typeof matchExpertsInput>["wishes"]>;
 
-/** The choices as the server takes them: those that are wishes, and those that leave out everybody else. */
+/** The choices as the server takes them: those that are wishes, and those that leave out everyone else. */
 export function choicesOf(filter: ExpertFilter): { wished: Choices; filtered: Choices } {
   const part = (groups: readonly ChoiceGroup[]) =>
     groups

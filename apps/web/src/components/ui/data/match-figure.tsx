@@ -1,6 +1,6 @@
 import { BAND_WORDS, bandOf } from "@quorate/core/matching/match-band";
 
-/** How well somebody matches: in words, and on demand with the figure (percent) behind them and what it says. */
+/** How well someone matches: in words, and on demand with the figure (percent) behind them and what it says. */
 export function MatchFigure({ score }: { score: number }) {
   const shown = Math.round(score);
   return (
