@@ -24,11 +24,11 @@ test("an entrepreneur describes a project, reads the matches, refines and comes 
     await submit.click();
   });
 
-  await test.step("the matches show percent, reasons and the way to each profile, best first", async () => {
+  await test.step("the matches show how well they fit, reasons and the way to each profile, best first", async () => {
     await expect(matches.first()).toBeVisible();
     const scores = await page
-      .getByRole("img", { name: /% match$/ })
-      .evaluateAll((rings) => rings.map((ring) => Number.parseInt(ring.getAttribute("aria-label") ?? "", 10)));
+      .getByText(/^\d+%: of a hundred people/)
+      .evaluateAll((figures) => figures.map(({ textContent }) => Number.parseInt(textContent ?? "", 10)));
     // One figure for each, and first the person who has built what the text describes.
     expect(scores).toHaveLength(await matches.count());
     expect(scores[0]).toBeGreaterThan(0);

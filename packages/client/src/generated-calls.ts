@@ -1169,6 +1169,8 @@ export type CoFounderMatch = {
   totalConnections: number;
   /** Percent, 1 to 99: of a hundred people matched as well, so many would be worth talking to; null where nobody is ranked yet */
   matchScore: number | null;
+  /** Between which amounts the project's pay lay; exact sums are nobody else's */
+  band: MatchBand;
   /** Why this one, in a sentence */
   matchReasoning: string;
   /** Why this one, fact by fact */
@@ -1181,6 +1183,8 @@ export type CoFounderMatches = {
   aiPowered: boolean;
   /** How many fit in all */
   totalMatches: number;
+  /** Where nobody comes near what is sought: so many others are listed, without a score, those with the most connections first */
+  nearest?: number;
   /** True while the ranking is not ready: no one has a score, and those with the most connections come first. Ask again after a moment */
   notRankedYet: boolean;
   /** What the founder looks for, seat by seat, and who would fill each */
@@ -2629,10 +2633,14 @@ export type ExpertMatch = {
   expert: ExpertSummary;
   /** Percent, 1 to 99: of a hundred experts matched as well, so many would be worth talking to; null where nothing was asked for, or nobody is ranked yet */
   matchScore: number | null;
+  /** Between which amounts the project's pay lay; exact sums are nobody else's */
+  band: MatchBand;
   /** Why this one, in a sentence */
   matchReasoning: string;
   /** Why, fact by fact */
   reasons: Array<MatchReason>;
+  /** The groups of the filter that this expert does not pass, where the whole filter left nobody */
+  outsideFilter?: Array<"specializations" | "industries" | "rating" | "availability" | "rate">;
 };
 export type ExpertMatches = {
   /** Best first */
@@ -2641,6 +2649,10 @@ export type ExpertMatches = {
   totalMatches: number;
   /** So many of them neither fit nor say what was asked for, but come nearest to it */
   nearest: number;
+  /** The groups of the filter that had to be left out because with them nobody is left; all who are listed are outside them */
+  outsideFilter?: Array<"specializations" | "industries" | "rating" | "availability" | "rate">;
+  /** At most three, where nobody is a strong match and the best are level */
+  questions?: Array<SearchQuestion>;
   /** Whether there are more than the plan shows */
   limitedByPlan: boolean;
   /** Whether a language model has put the best in order; the reasons are the platform's own either way */
@@ -3446,6 +3458,8 @@ export type MailTimes = {
   /** On whose clock */
   timeZone: string;
 };
+/** The score in words: `strong` from 65, `partial` from 35, `closest` below; null where there is no score */
+export type MatchBand = "strong" | "partial" | "closest" | null;
 export type MatchCoFoundersInput = {
   /** Industries that the co-founder should know */
   industryFocus: Array<string>;
@@ -3483,6 +3497,23 @@ export type MatchExpertsInput = {
   minRate?: number;
   /** At most this rate per hour */
   maxRate?: number;
+  /** The choices of the filters as wishes: they move the order and stand among the reasons, and leave nobody out. Specializations and industries count like `skillsRequired` and `industry` */
+  wishes?: {
+    /** What the expert is good at */
+    specializations?: Array<string>;
+    /** Industries that somebody knows */
+    industries?: Array<string>;
+    /** From 0 to 5, or a code: 45, 48, 49 for 4.5, 4.8, 4.9. Compared with the rating as it is shown, one decimal; any minimum above 0 leaves out the unreviewed */
+    minRating?: number;
+    /** Only those who take on projects at present */
+    available?: boolean;
+    /** At least this rate per hour */
+    minRate?: number;
+    /** At most this rate per hour */
+    maxRate?: number;
+  };
+  /** Search for what was typed, and correct no word of it */
+  asWritten?: boolean;
   /** By what they are ordered */
   sort?: "match" | "rating" | "experience" | "projects" | "rate";
   /** How many at most */
@@ -5544,6 +5575,8 @@ export type ProjectProposal = {
   };
   /** Percent, 1 to 99, as in a search for experts with the project's title, text, skills and industry */
   matchScore: number;
+  /** The score in words: `strong` from 65, `partial` from 35, `closest` below */
+  band: "strong" | "partial" | "closest";
   /** Why, fact by fact */
   reasons: Array<MatchReason>;
   /** What the project asks for, row by row, and whether the offer has it */
@@ -6489,6 +6522,21 @@ export type SaveSearchInput = {
     minRate?: number;
     /** At most this rate per hour */
     maxRate?: number;
+    /** What was chosen as a wish: it moves the order and leaves nobody out, as in POST /ai/expert-matching */
+    wishes?: {
+      /** What the expert is good at */
+      specializations?: Array<string>;
+      /** Industries that somebody knows */
+      industries?: Array<string>;
+      /** From 0 to 5, or a code: 45, 48, 49 for 4.5, 4.8, 4.9. Compared with the rating as it is shown, one decimal; any minimum above 0 leaves out the unreviewed */
+      minRating?: number;
+      /** Only those who take on projects at present */
+      available?: boolean;
+      /** At least this rate per hour */
+      minRate?: number;
+      /** At most this rate per hour */
+      maxRate?: number;
+    };
     /** By what they are ordered */
     sort?: "match" | "rating" | "experience" | "projects" | "rate";
   };
@@ -6570,6 +6618,21 @@ export type SavedSearch = {
     minRate?: number;
     /** At most this rate per hour */
     maxRate?: number;
+    /** What was chosen as a wish; everything else filters */
+    wishes?: {
+      /** What the expert is good at */
+      specializations?: Array<string>;
+      /** Industries that somebody knows */
+      industries?: Array<string>;
+      /** At least this rating */
+      minRating?: number;
+      /** Only those who take on projects at present */
+      available?: boolean;
+      /** At least this rate per hour */
+      minRate?: number;
+      /** At most this rate per hour */
+      maxRate?: number;
+    };
     /** By what they are ordered */
     sort: "match" | "rating" | "experience" | "projects" | "rate";
   };
@@ -6581,6 +6644,14 @@ export type SavedSearch = {
 export type SavedSearchesDeleteAnswer = {
   /** Names this saved searches delete answer */
   id: string;
+};
+export type SearchQuestion = {
+  /** What the question is about; `text` asks it in English */
+  about: "specialization" | "industry" | "success";
+  /** As a sentence for people */
+  text: string;
+  /** A wish each: of `success` what is added to the text */
+  choices: Array<string>;
 };
 export type SecondFactor = {
   /** Whether a second factor is asked for at log-in */
@@ -9279,6 +9350,10 @@ export type Calls = {
       skillsRequired?: Array<string>;
       /** The industry */
       industry?: string;
+      /** Compare by what was typed, and correct no word of it */
+      asWritten?: boolean;
+      /** Further industries, any of which is as good as `industry` */
+      industries?: Array<string>;
     };
     answer: ComparedExperts;
   };

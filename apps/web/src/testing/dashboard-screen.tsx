@@ -95,6 +95,7 @@ export const coFounders = {
     {
       ...ENTREPRENEUR,
       matchScore: 64,
+      band: "partial",
       matchReasoning: "Offers CTO.",
       matchReasons: [
         reasonFixture("for", "Offers CTO"),

@@ -1,5 +1,6 @@
 import type { ExpertSummaryDto } from "@quorate/api/experts/experts.schema";
 import type { ExpertMatchDto } from "@quorate/api/matching/matching.schema";
+import { bandOf } from "@quorate/core/matching/match-band";
 import { reasonFixture } from "./reason-fixture.ts";
 
 /** An expert as lists show one; a test names only what matters to it. */
@@ -29,9 +30,11 @@ export function expertMatch(
   expert: Partial<ExpertSummaryDto> = {},
   facts: Partial<Omit<ExpertMatchDto, "expert">> = {},
 ): ExpertMatchDto {
+  const { matchScore = 94 } = facts;
   return {
     expert: expertSummary(expert),
-    matchScore: 94,
+    matchScore,
+    band: bandOf(matchScore),
     matchReasoning: "",
     reasons: [reasonFixture("for", "Repriced two food distributors")],
     ...facts,

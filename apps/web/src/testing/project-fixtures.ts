@@ -170,6 +170,7 @@ export function proposalFixture(name: string, overrides: Partial<ProjectProposal
     createdAt: CREATED_AT,
     updatedAt: CREATED_AT,
     matchScore: 93,
+    band: "strong",
     reasons: [
       reasonFixture("for", `${name} repriced two food distributors`),
       reasonFixture("against", `${name} is not free before Oct 19`),

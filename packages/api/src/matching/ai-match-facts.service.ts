@@ -9,11 +9,21 @@ type Asker = { firstName: string; lastName: string } | null;
 const namesOf = (asker: Asker) => (asker ? [asker.firstName, asker.lastName] : []);
 
 export function expertRequestFacts(
-  request: { text: string; skills: readonly string[]; industry: string | null },
+  request: { text: string; skills: readonly string[]; industry: string | null; industries?: readonly string[] },
   asker: Asker,
 ): Described {
-  const { text, skills, industry } = request;
-  return { facts: { seeks: "a consultant", request: text, skills, industry }, names: namesOf(asker) };
+  const { text, skills, industry, industries = [] } = request;
+  const others = industries.filter((one) => one !== industry);
+  return {
+    facts: {
+      seeks: "a consultant",
+      request: text,
+      skills,
+      industry,
+      ...(others.length > 0 && { otherIndustries: others }),
+    },
+    names: namesOf(asker),
+  };
 }
 
 /** Neither employer nor school: they show who the expert is rather than how well the work fits. */

@@ -87,6 +87,14 @@ const matchAs = (viewer: Viewer | null, input: Partial<Input> = {}) =>
 const namesOf = ({ matches }: Awaited<ReturnType<typeof matchAs>>) => matches.map(({ name }) => name).join(" ");
 
 describe("POST /ai/match-co-founders", () => {
+  test("200: where nobody comes near there is still somebody to meet, without a figure", async () => {
+    const odd = { industryFocus: ["Zzyzx"], lookingForRoles: ["Falconer"], projectDescription: "qqq" };
+    const answer = await matchAs(seller, odd);
+    expect(answer.matches.length).toBeGreaterThan(0);
+    expect(answer).toMatchObject({ nearest: answer.matches.length, notRankedYet: false, chamber: null });
+    expect(answer.matches.every(({ matchScore, band }) => matchScore === null && band === null)).toBe(true);
+  });
+
   // spec 7.59
   test("200: puts those first who offer what is sought and seek what is offered, with score and reasons", async () => {
     const answer = await matchAs(seller);

@@ -1,3 +1,4 @@
+import { bandOf } from "@quorate/core/matching/match-band";
 import type { CoFounderMatchDto } from "./co-founder-matching.schema.ts";
 import { toMatchReasonDto, toReasoning } from "./matching.mapper.ts";
 import type { CoFounderRow, ToldCoFounder } from "./rank-co-founders.service.ts";
@@ -12,6 +13,7 @@ export function toCoFounderMatchDto(
     profileImageUrl: portraits.get(row.userId) ?? null,
     rating: Number(row.rating),
     matchScore: score,
+    band: bandOf(score),
     matchReasoning: toReasoning(matchReasons),
     matchReasons,
   };

@@ -4,7 +4,7 @@ import { z } from "zod";
 import { entrepreneurSchema } from "../entrepreneurs/entrepreneurs.schema.ts";
 import { zNotRankedYet } from "../schema/not-ranked-yet.ts";
 import { zDefault, zNullable, zOptionalText, zTags, zTagsOfOne, zText } from "../schema/scalars.ts";
-import { chamberSchema, matchReasonSchema } from "./matching.schema.ts";
+import { chamberSchema, matchBandSchema, matchReasonSchema } from "./matching.schema.ts";
 
 /** The requirements form (specification §3): the first five fields are required, as its submit button has it. */
 export const matchCoFoundersInput = z.object({
@@ -48,6 +48,7 @@ export const coFounderMatchSchema = matchedEntrepreneurSchema.extend({
     description:
       "Percent, 1 to 99: of a hundred people matched as well, so many would be worth talking to; null where nobody is ranked yet",
   }),
+  band: matchBandSchema,
   matchReasoning: z.string(),
   matchReasons: z.array(matchReasonSchema),
 });
@@ -57,6 +58,10 @@ export const coFounderMatchesSchema = z.object({
   matches: z.array(coFounderMatchSchema),
   aiPowered: z.boolean(),
   totalMatches: z.number(),
+  nearest: z.number().optional().meta({
+    description:
+      "Where nobody comes near what is sought: so many others are listed, without a score, those with the most connections first",
+  }),
   notRankedYet: zNotRankedYet("founders"),
   chamber: chamberSchema,
 });

@@ -33,6 +33,10 @@ type Question = {
   sort?: "match" | ExpertSort;
   limit: number;
   matchIndex: MatchIndex | null;
+  /** Whether no word of the text is corrected. */
+  asWritten?: boolean;
+  /** Whether the nearest are listed, too, where no one meets a "phrase" or a -word; a list that is read by a program may be empty. */
+  isNeverEmpty?: boolean;
 };
 
 export type FoundExpert = ScoredExpert & {
@@ -64,18 +68,20 @@ const BEST_RATED_MAX = 60;
 
 /**
  * The answer to a search box: experts with that name first; otherwise the best for the need, and, for a few words, all who have them. If
- * fewer than five have what is asked for, the nearest follow, as many as pass the filter; but not after a name, nor if a "phrase" or a
- * -word sets a condition like a filter.
+ * fewer than five have what is asked for, the nearest follow, as many as pass the filter; but not after a name, nor after those who meet a
+ * "phrase" or a -word, which sets a condition like a filter. Empty only where the filter leaves no one, or no one meets a condition and that may be said.
  */
 export async function findExperts(
   db: DbOrTrx,
-  { request, filter = {}, sort = "match", limit, matchIndex }: Question,
+  { request, filter = {}, sort = "match", limit, matchIndex, asWritten = false, isNeverEmpty = false }: Question,
 ): Promise<FoundExperts> {
   if (request.text === "") {
     const { scored, ...answer } = await rankExperts(db, { request, filter, sort, limit, matchIndex });
-    return { ...answer, found: scored.map(asFitting), nearest: 0, text: "" };
+    const hits = { ...answer, found: scored.map(asFitting), nearest: 0, text: "" };
+    if (!hits.isRanked || hits.total >= NEAREST_MIN || !asksForSomething(request)) return hits;
+    return await filledUp(db, { request, filter, sort, limit, matchIndex, kind: "words" }, hits);
   }
-  const { text, named } = await readNames(db, request.text, filter);
+  const { text, named } = await readNames(db, request.text, { filter, asWritten });
   const search: Search = { request: { ...request, text }, filter, sort, limit, matchIndex, kind: kindOfSearch(text) };
   const said = search.kind === "sentence" ? [] : await listSaying(db, text, filter);
   const isNameAlone = named.length > 0 && !asksForSomething({ ...request, text: "" });
@@ -89,30 +95,36 @@ export async function findExperts(
   const isNear = ({ id, score }: Judged) => !(isAsked && fits(score)) && !saying.has(id);
   const marked = hits.found.map((one) => ({ ...one, isNearest: isNear(one) }));
   const near = hits.judged.filter(isNear).length;
-  if (hits.total >= NEAREST_MIN || isNameAlone || search.kind === "exact") {
-    return { ...hits, found: marked.slice(0, limit), nearest: near, text };
-  }
-  const others = await listNearest(db, search, new Set(hits.found.map(({ id }) => id)));
-  const filled = others.slice(0, NEAREST_MIN - hits.total);
-  const found = [...marked, ...filled.map((one) => ({ ...one, isNamed: false, isNearest: true }))];
+  const answer = { ...hits, found: marked, nearest: near, text };
+  // A condition that no one meets is told, and the nearest without it are shown.
+  const isWhole =
+    hits.total >= NEAREST_MIN || isNameAlone || (search.kind === "exact" && (hits.total > 0 || !isNeverEmpty));
+  return isWhole ? { ...answer, found: marked.slice(0, limit) } : await filledUp(db, search, answer);
+}
+
+/** The same answer, with the nearest after it, up to five. */
+async function filledUp(db: DbOrTrx, search: Search, answer: FoundExperts): Promise<FoundExperts> {
+  const known = new Set([...answer.found, ...answer.judged].map(({ id }) => id));
+  const others = await listNearest(db, search, known);
+  const filled = others.slice(0, NEAREST_MIN - answer.total);
+  const found = [...answer.found, ...filled.map((one) => ({ ...one, isNamed: false, isNearest: true }))];
   return {
-    found: found.slice(0, limit),
-    total: found.length,
-    nearest: near + filled.length,
-    judged: [...hits.judged, ...filled.map(toJudged)],
-    isRanked: true,
-    text,
+    ...answer,
+    found: found.slice(0, search.limit),
+    total: answer.total + filled.length,
+    nearest: answer.nearest + filled.length,
+    judged: [...answer.judged, ...filled.map(toJudged)],
   };
 }
 
-type Search = Required<Question> & { kind: SearchKind };
+type Search = Required<Omit<Question, "isNeverEmpty" | "asWritten">> & { kind: SearchKind };
 type Hits = Pick<FoundExperts, "found" | "total" | "judged" | "isRanked">;
 
 const toJudged = ({ id, score }: Judged): Judged => ({ id, score });
 const asFitting = (scored: ScoredExpert): FoundExpert => ({ ...scored, isNamed: false, isNearest: false });
 
 export async function namesSomebody(db: DbOrTrx, typed: string, filter: ExpertFilter): Promise<boolean> {
-  return (await readNames(db, typed, filter)).named.length > 0;
+  return (await readNames(db, typed, { filter, asWritten: false })).named.length > 0;
 }
 
 /** By indexes, however many people there are. */
@@ -121,13 +133,17 @@ async function score(db: DbOrTrx, ids: readonly ExpertId[], request: ExpertReque
 }
 
 /** A name is tried as it was typed; only a text that matches no name is checked for typing errors. */
-async function readNames(db: DbOrTrx, typed: string, filter: ExpertFilter) {
+async function readNames(
+  db: DbOrTrx,
+  typed: string,
+  { filter, asWritten }: { filter: ExpertFilter; asWritten: boolean },
+) {
   const namedBy = async (text: string) => {
     const parts = namePartsOf(text);
     return parts?.some((part) => !isTradeWord(part)) ? await listExpertIdsByName(db, text, filter) : [];
   };
   const named = await namedBy(typed);
-  if (named.length > 0) return { text: typed, named };
+  if (named.length > 0 || asWritten) return { text: typed, named };
   const text = await correctSearchText(db, "experts", typed);
   return { text, named: text === typed ? [] : await namedBy(text) };
 }
@@ -182,11 +198,10 @@ async function rankHits(db: DbOrTrx, search: Search, said: ExpertId[]): Promise<
   const extent = sort === "match" || said.length === 0 ? { limit } : whole;
   const ranked = await rankExperts(db, { request, filter, sort, ...extent, matchIndex });
   if (!ranked.isRanked) return await sayingFirst(db, search, said, ranked);
+  const whoever = ranked.total < MATCHES_COUNTED_MAX ? [...said, ...(await listByTextAlone(db, search))] : [];
   const known = new Set(ranked.judged.map(({ id }) => id));
-  const others = said.filter((id) => !known.has(id));
-  if (ranked.total >= MATCHES_COUNTED_MAX || others.length === 0) {
-    return { ...ranked, found: ranked.scored.map(asFitting) };
-  }
+  const others = [...new Set(whoever)].filter((id) => !known.has(id));
+  if (others.length === 0) return { ...ranked, found: ranked.scored.map(asFitting) };
   const added = await score(db, others, request);
   const both = [...ranked.scored, ...added];
   return {
@@ -195,6 +210,21 @@ async function rankHits(db: DbOrTrx, search: Search, said: ExpertId[]): Promise<
     judged: [...ranked.judged, ...added.map(toJudged)],
     isRanked: true,
   };
+}
+
+/** Whom the text finds where nothing is chosen beside it: a choice takes the place of what the text speaks of, and leaves out no one. */
+async function listByTextAlone(db: DbOrTrx, { request, filter, matchIndex }: Search): Promise<ExpertId[]> {
+  const alone = { skills: [], industry: null, text: request.text };
+  const isChosen = asksForSomething({ ...request, text: "" });
+  if (!isChosen || !asksForSomething(alone) || !saysAnything(alone)) return [];
+  const { judged } = await rankExperts(db, {
+    request: alone,
+    filter,
+    limit: 1,
+    judgedMax: MATCHES_COUNTED_MAX,
+    matchIndex,
+  });
+  return judged.map(({ id }) => id);
 }
 
 /** Without a ranking: experts who have a few words come first, then the others, best rated first. */
@@ -216,8 +246,8 @@ async function inOrder<Item extends { id: ExpertId }>(db: DbOrTrx, items: Item[]
 }
 
 /** Whether the request has any content that an expert could fit; "the", a shrug and a row of one letter have none. */
-function saysAnything({ skills, industry, text }: ExpertRequest): boolean {
-  if (asksForSomething({ skills, industry, text: "" })) return true;
+function saysAnything({ text, ...fields }: ExpertRequest): boolean {
+  if (asksForSomething({ ...fields, text: "" })) return true;
   const read = readRequest({ skills: [], industries: [], text });
   if (read.skills.length + read.industries.length + read.unexplained.length > 0) return true;
   return createNicheJudge(NICHE_MODELS.expert, { text, named: [] }) !== null;

@@ -1,18 +1,32 @@
-import { expertListWindow, seesAllExperts } from "@quorate/core/experts/expert-list-limit";
+import { expertListWindow, MATCH_LIMIT_MAX, seesAllExperts } from "@quorate/core/experts/expert-list-limit";
+import type { ExpertSort } from "@quorate/core/experts/expert-sort";
+import { QUESTIONS, questionsFor } from "@quorate/core/matching/ask-once";
 import { fits } from "@quorate/core/matching/fitting";
 import { MODEL_CANDIDATES_MAX } from "@quorate/core/matching/model-ranking";
 import { SEATS_MAX } from "@quorate/core/matching/seats";
+import type { DbOrTrx } from "@quorate/db/client";
 import { findListReader } from "../experts/expert-list-limit.queries.ts";
+import type { ExpertFilter } from "../experts/expert-search.queries.ts";
 import { toExpertSummaryDto } from "../experts/expert-summaries.mapper.ts";
+import type { MatchIndex } from "../ports/match-index.ts";
 import { call } from "../trpc/call.ts";
 import { expertFacts, expertRequestFacts } from "./ai-match-facts.service.ts";
 import { rankByModel } from "./ai-rank-by-model.service.ts";
 import { toChamberDto } from "./chamber.mapper.ts";
 import { findExperts } from "./find-experts.service.ts";
-import { toExpertMatchDto, toListedExpertDto } from "./matching.mapper.ts";
+import { toExpertMatchDto, toListedExpertDto, withReasons } from "./matching.mapper.ts";
 import { expertMatchesSchema, matchExpertsInput } from "./matching.schema.ts";
-import { asksForSomething, beyondFilter, listWithoutScore } from "./rank-experts.service.ts";
+import {
+  asksForSomething,
+  beyondFilter,
+  type ExpertRequest,
+  industriesOf,
+  listWithoutScore,
+  type ScoredExpert,
+} from "./rank-experts.service.ts";
 import { tellExperts } from "./tell-reasons.service.ts";
+import { groupsMissed, widenFilter } from "./widen-filter.service.ts";
+import { type FactWishes, factWishesOf, hasWishes, orderByWishes, wishReasons } from "./wishes.service.ts";
 
 export const matchExperts = call("POST /ai/expert-matching", {
   may: "everybody",
@@ -26,17 +40,21 @@ export const matchExperts = call("POST /ai/expert-matching", {
   .input(matchExpertsInput)
   .output(expertMatchesSchema)
   .mutation(async ({ ctx, input }) => {
-    const { requirements, skillsRequired, industry, sort, limit, ...filter } = input;
-    const asked = { skills: skillsRequired, industry: industry || null, text: requirements };
-    const request = beyondFilter(asked, filter);
+    const { requirements, skillsRequired, industry, wishes = {}, asWritten, sort, limit, ...filter } = input;
+    const asked = {
+      skills: [...new Set([...skillsRequired, ...(wishes.specializations ?? [])])],
+      industry: industry || null,
+      industries: wishes.industries ?? [],
+      text: requirements,
+    };
+    const factWishes = factWishesOf(wishes);
     const seesAll = seesAllExperts(await findListReader(ctx.db, ctx.viewer), ctx.now());
     const window = expertListWindow({ limit }, seesAll);
-    const isBestFirst = sort === "match" && asksForSomething(request);
-    // More are seated, and judged by a model, than a reader without a plan gets to see.
-    const ranked = isBestFirst ? Math.max(window.limit, MODEL_CANDIDATES_MAX, SEATS_MAX) : window.limit;
-    const { found, total, nearest, judged, isRanked, text } = await ctx.searchInTurn(() =>
-      findExperts(ctx.readDb, { request, filter, sort, limit: ranked, matchIndex: ctx.matchIndex }),
+    const search = { asked, asWritten, filter, sort, factWishes, limit: window.limit };
+    const { answer, request, isBestFirst, outsideFilter } = await ctx.searchInTurn(() =>
+      searchOrWiden(ctx.readDb, search, ctx.matchIndex),
     );
+    const { found, total, nearest, judged, isRanked, text } = answer;
     // Only a mistyped word may be a wish: what it was meant to be asks for nothing.
     const isAsked = asksForSomething({ ...request, text });
     // An expert found by name was not chosen among others, and stays first.
@@ -49,22 +67,33 @@ export const matchExperts = call("POST /ai/expert-matching", {
             describe: ({ summary }) => expertFacts(summary),
           })
         : { candidates: found, aiPowered: false };
+    const candidates = isBestMatch ? orderByWishes(factWishes, ranking.candidates, ctx.currency) : ranking.candidates;
     const told = await tellExperts(
       { ...request, text },
-      ranking.candidates.slice(0, isBestMatch ? Math.max(window.limit, SEATS_MAX) : window.limit),
+      candidates.slice(0, isBestMatch ? Math.max(window.limit, SEATS_MAX) : window.limit),
     );
     const shown = told.slice(0, window.limit);
+    const questions = isBestMatch
+      ? questionsFor({ ...request, industries: industriesOf(request) }, candidates.map(toAskedAbout))
+      : [];
     const seen = seesAll ? null : new Set(shown.map(({ id }) => id));
     const unasked = shown.filter(({ isNamed }) => isNamed || !isAsked || !isRanked);
     const listed = new Map((await listWithoutScore(ctx.readDb, unasked)).map((expert) => [expert.id, expert]));
     const matches = shown.map((expert) => {
       const withoutScore = listed.get(expert.id);
-      return withoutScore ? toListedExpertDto(withoutScore) : toExpertMatchDto(expert);
+      const match = withoutScore ? toListedExpertDto(withoutScore) : toExpertMatchDto(expert);
+      const added = wishReasons(factWishes, expert.summary, ctx.currency);
+      return {
+        ...withReasons(match, added),
+        ...(outsideFilter && { outsideFilter: groupsMissed(filter, outsideFilter, expert.summary) }),
+      };
     });
     return {
       matches,
       totalMatches: total,
       nearest,
+      ...(outsideFilter && { outsideFilter }),
+      ...(questions.length > 0 && { questions: questions.map((one) => ({ ...one, text: QUESTIONS[one.about] })) }),
       limitedByPlan: !seesAll && matches.length < total,
       aiPowered: ranking.aiPowered,
       correctedText: text === requirements ? null : text,
@@ -79,3 +108,50 @@ export const matchExperts = call("POST /ai/expert-matching", {
         : null,
     };
   });
+
+const toAskedAbout = ({ score, summary: { specializations, industries } }: ScoredExpert) => ({
+  score,
+  specializations,
+  industries,
+});
+
+type Search = {
+  asked: ExpertRequest;
+  asWritten: boolean;
+  filter: ExpertFilter;
+  sort: "match" | ExpertSort;
+  factWishes: FactWishes;
+  /** So many are shown. */
+  limit: number;
+};
+
+/** The answer, or where the filter leaves no one that of a wider one: never an empty page while there are experts. */
+async function searchOrWiden(db: DbOrTrx, search: Search, matchIndex: MatchIndex | null) {
+  const narrow = await searchOnce(db, search, matchIndex);
+  if (narrow.answer.total > 0) return { ...narrow, outsideFilter: null };
+  const widened = await widenFilter(db, search.filter);
+  if (!widened) return { ...narrow, outsideFilter: null };
+  const wide = await searchOnce(db, { ...search, filter: widened.filter }, matchIndex);
+  return { ...wide, outsideFilter: widened.without };
+}
+
+async function searchOnce(
+  db: DbOrTrx,
+  { asked, asWritten, filter, sort, factWishes, limit }: Search,
+  matchIndex: MatchIndex | null,
+) {
+  const request = beyondFilter(asked, filter);
+  const isBestFirst = sort === "match" && asksForSomething(request);
+  // More are seated, and judged by a model, than a reader without a plan gets to see; wishes move people among all that may be shown.
+  const judged = hasWishes(factWishes) ? MATCH_LIMIT_MAX : Math.max(MODEL_CANDIDATES_MAX, SEATS_MAX);
+  const ranked = isBestFirst ? Math.max(limit, judged) : limit;
+  const question = { request, asWritten, filter, sort, limit: ranked, matchIndex, isNeverEmpty: true };
+  const answer = await findExperts(db, question);
+  const isListOnly = sort === "match" && !isBestFirst && request.text === "";
+  if (!isListOnly || !hasWishes(factWishes)) return { answer, request, isBestFirst };
+  // No one is compared by a request, so those who meet all of the wishes come first, and then everyone else.
+  const { found: first } = await findExperts(db, { ...question, filter: { ...factWishes, ...filter } });
+  const known = new Set(first.map(({ id }) => id));
+  const found = [...first, ...answer.found.filter(({ id }) => !known.has(id))].slice(0, limit);
+  return { answer: { ...answer, found }, request, isBestFirst };
+}

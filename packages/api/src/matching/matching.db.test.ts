@@ -31,8 +31,8 @@ const namesOf = ({ matches }: Awaited<ReturnType<typeof matchAs>>) =>
 describe("POST /ai/expert-matching", () => {
   test("200: puts the same thing in other words first and what is near it behind, with reasons", async () => {
     const answer = await matchAs(subscriber, { skillsRequired: ["mergers and acquisitions"] });
-    expect(namesOf(answer)).toBe("deal fund");
-    expect(answer).toMatchObject({ totalMatches: 2, limitedByPlan: false, aiPowered: false });
+    expect(namesOf(answer)).toMatch(/^deal fund /);
+    expect(answer).toMatchObject({ totalMatches: 5, nearest: 3, limitedByPlan: false, aiPowered: false });
     const [deal, fund] = answer.matches;
     expect(deal?.reasons[0]).toEqual({
       kind: "for",
@@ -49,7 +49,9 @@ describe("POST /ai/expert-matching", () => {
   });
 
   test("200: finds an industry by a shorter word for it", async () => {
-    expect(namesOf(await matchAs(subscriber, { industry: "Retail" }))).toBe("shop");
+    const answer = await matchAs(subscriber, { industry: "Retail" });
+    expect(namesOf(answer)).toMatch(/^shop /);
+    expect(answer).toMatchObject({ totalMatches: 5, nearest: 4 });
   });
 
   test("200: reads the request's words, any of which counts", async () => {
@@ -109,7 +111,7 @@ describe("POST /ai/expert-matching", () => {
       }
       const { matches } = await matchAs(reader, {});
       expect((await matchAs(subscriber, {})).matches.slice(0, 3)).toEqual(matches);
-      expect(await matchAs(reader, { industry: "Retail" })).toMatchObject({ totalMatches: 1, limitedByPlan: false });
+      expect(await matchAs(reader, { industry: "Retail" })).toMatchObject({ totalMatches: 5, limitedByPlan: true });
     }
   });
 

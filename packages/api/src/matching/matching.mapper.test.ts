@@ -24,6 +24,7 @@ test("a match has the score and the reasons of the facts", () => {
   expect(toExpertMatchDto(scored)).toEqual({
     expert,
     matchScore: 40,
+    band: "partial",
     matchReasoning,
     reasons: [merit, flaw],
   });
@@ -33,6 +34,7 @@ test("where nothing was asked for nobody has a score, and a fact stands by the n
   expect(toListedExpertDto({ ...scored, latestReview: null })).toEqual({
     expert,
     matchScore: null,
+    band: null,
     matchReasoning: "Offers pricing.",
     reasons: [merit],
   });
@@ -58,6 +60,7 @@ test("a co-founder's match shows the profile, the score and the reasons", () => 
     profileImageUrl: "/pictures/noor/320.webp",
     rating: 4.5,
     matchScore: 40,
+    band: "partial",
     matchReasoning,
     matchReasons: [merit, flaw],
   });

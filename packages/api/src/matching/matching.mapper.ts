@@ -1,3 +1,4 @@
+import { bandOf } from "@quorate/core/matching/match-band";
 import type { MatchReason } from "@quorate/core/matching/match-scoring";
 import { factWithoutRequest } from "@quorate/core/matching/nothing-asked";
 import * as en from "@quorate/core/words/en";
@@ -21,6 +22,7 @@ export function toExpertMatchDto({ summary, score, reasons: told }: ToldExpert):
   return {
     expert: toExpertSummaryDto(summary),
     matchScore: score,
+    band: bandOf(score),
     matchReasoning: toReasoning(reasons),
     reasons,
   };
@@ -29,5 +31,16 @@ export function toExpertMatchDto({ summary, score, reasons: told }: ToldExpert):
 /** Without a request no expert fits better than another, so there is no score. */
 export function toListedExpertDto({ summary, reasons: told, latestReview }: ListedExpert): ExpertMatchDto {
   const reasons = factWithoutRequest(told, latestReview).map(toMatchReasonDto);
-  return { expert: toExpertSummaryDto(summary), matchScore: null, matchReasoning: toReasoning(reasons), reasons };
+  const matchReasoning = toReasoning(reasons);
+  return { expert: toExpertSummaryDto(summary), matchScore: null, band: null, matchReasoning, reasons };
+}
+
+/** The same match with further reasons; what is told already is not told again. */
+export function withReasons(match: ExpertMatchDto, added: readonly MatchReason[]): ExpertMatchDto {
+  const known = new Set(match.reasons.map(({ code }) => code));
+  const others = added.filter(({ code }) => !known.has(code)).map(toMatchReasonDto);
+  if (others.length === 0) return match;
+  const all = [...match.reasons, ...others];
+  const reasons = [...all.filter(({ kind }) => kind !== "against"), ...all.filter(({ kind }) => kind === "against")];
+  return { ...match, matchReasoning: toReasoning(reasons), reasons };
 }

@@ -30,7 +30,12 @@ export const matchingRouter = router({
     .output(coFounderMatchesSchema)
     .mutation(async ({ ctx, input }) => {
       const ranked = await ctx.searchInTurn(() => rankCoFounders(ctx.readDb, ctx.viewer, input, ctx.matchIndex));
-      if (!ranked) return await bestConnected(ctx);
+      if (!ranked) return { ...(await bestConnected(ctx)), notRankedYet: true };
+      // Never an empty page while there are founders: these come near in nothing, so they have no figure.
+      if (ranked.scored.length === 0) {
+        const others = await bestConnected(ctx);
+        return { ...others, notRankedYet: false, ...(others.matches.length > 0 && { nearest: others.matches.length }) };
+      }
       const { scored, total, fitting } = ranked;
       const { candidates, aiPowered } = await rankByModel(ctx.aiRanker, {
         candidates: scored,
@@ -50,7 +55,13 @@ export const matchingRouter = router({
 });
 
 /** Without a ranking: those with the most connections first. */
-async function bestConnected({ readDb, viewer }: { readDb: Db; viewer: Viewer }): Promise<CoFounderMatchesDto> {
+async function bestConnected({
+  readDb,
+  viewer,
+}: {
+  readDb: Db;
+  viewer: Viewer;
+}): Promise<Omit<CoFounderMatchesDto, "notRankedYet">> {
   const ids = await listBestConnectedIds(readDb, viewer.userId);
   const rows = await listFoundersInOrder(readDb, viewer.userId, ids.slice(0, CO_FOUNDER_MATCHES_MAX));
   const portraits = await listPortraits(
@@ -58,5 +69,5 @@ async function bestConnected({ readDb, viewer }: { readDb: Db; viewer: Viewer })
     rows.map(({ userId }) => userId),
   );
   const matches = rows.map((row) => toUnrankedFounderDto(row, portraits));
-  return { matches, aiPowered: false, totalMatches: ids.length, notRankedYet: true, chamber: null };
+  return { matches, aiPowered: false, totalMatches: ids.length, chamber: null };
 }

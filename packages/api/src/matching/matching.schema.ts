@@ -1,6 +1,8 @@
+import { CHOICE_GROUPS } from "@quorate/core/experts/choice-group";
 import { MATCH_LIMIT_MAX } from "@quorate/core/experts/expert-list-limit";
 import { EXPERT_SORTS } from "@quorate/core/experts/expert-sort";
 import type { ExpertId } from "@quorate/core/ids";
+import { MATCH_BANDS } from "@quorate/core/matching/match-band";
 import { COMPARED_EXPERTS_MAX } from "@quorate/core/shortlist/shortlist";
 import { z } from "zod";
 import { expertFilterInput, expertSummarySchema } from "../experts/experts.schema.ts";
@@ -12,6 +14,11 @@ export const matchExpertsInput = z.object({
   skillsRequired: zDefault(zTags, []),
   industry: zOptional(zText(80)),
   ...expertFilterInput,
+  wishes: zOptional(z.object(expertFilterInput)).meta({
+    description:
+      "The choices of the filters as wishes: they move the order and stand among the reasons, and leave nobody out. Specializations and industries count like `skillsRequired` and `industry`",
+  }),
+  asWritten: zDefault(z.boolean(), false).meta({ description: "Search for what was typed, and correct no word of it" }),
   /** Best match first unless another order is asked for. */
   sort: zDefault(z.enum(["match", ...EXPERT_SORTS]), "match"),
   limit: zDefault(z.number().int().min(1).max(MATCH_LIMIT_MAX), 50),
@@ -26,14 +33,24 @@ export const matchReasonSchema = z.object({
 });
 export type MatchReasonDto = z.infer<typeof matchReasonSchema>;
 
+export const matchBandSchema = z.enum(MATCH_BANDS).nullable().meta({
+  description: "The score in words: `strong` from 65, `partial` from 35, `closest` below; null where there is no score",
+});
+
+const zOutsideFilter = z.array(z.enum(CHOICE_GROUPS)).optional();
+
 export const expertMatchSchema = z.object({
   expert: expertSummarySchema,
   matchScore: z.number().nullable().meta({
     description:
       "Percent, 1 to 99: of a hundred experts matched as well, so many would be worth talking to; null where nothing was asked for, or nobody is ranked yet",
   }),
+  band: matchBandSchema,
   matchReasoning: z.string(),
   reasons: z.array(matchReasonSchema),
+  outsideFilter: zOutsideFilter.meta({
+    description: "The groups of the filter that this expert does not pass, where the whole filter left nobody",
+  }),
 });
 export type ExpertMatchDto = z.infer<typeof expertMatchSchema>;
 
@@ -60,11 +77,27 @@ export const chamberSchema = z
   .nullable();
 export type ChamberDto = z.infer<typeof chamberSchema>;
 
+/** Asked where no one stands out; the answer to it is another search, with a wish more. */
+export const searchQuestionSchema = z.object({
+  about: z
+    .enum(["specialization", "industry", "success"])
+    .meta({ description: "What the question is about; `text` asks it in English" }),
+  text: z.string(),
+  choices: z.array(z.string()).meta({ description: "A wish each: of `success` what is added to the text" }),
+});
+
 export const expertMatchesSchema = z.object({
   matches: z.array(expertMatchSchema),
   totalMatches: z.number(),
   nearest: z.number().meta({
     description: "So many of them neither fit nor say what was asked for, but come nearest to it",
+  }),
+  outsideFilter: zOutsideFilter.meta({
+    description:
+      "The groups of the filter that had to be left out because with them nobody is left; all who are listed are outside them",
+  }),
+  questions: z.array(searchQuestionSchema).optional().meta({
+    description: "At most three, where nobody is a strong match and the best are level",
   }),
   limitedByPlan: z.boolean(),
   aiPowered: z.boolean(),
@@ -88,6 +121,8 @@ export const compareExpertsInput = z.object({
   requirements: zDefault(zText(2000), ""),
   skillsRequired: zDefault(zTags, []),
   industry: zOptional(zText(80)),
+  asWritten: zDefault(z.boolean(), false).meta({ description: "Compare by what was typed, and correct no word of it" }),
+  industries: zDefault(zTags, []).meta({ description: "Further industries, any of which is as good as `industry`" }),
 });
 /** In the order asked for; those who have left are left out. */
 export const comparedExpertsSchema = z.array(expertMatchSchema);

@@ -62,7 +62,10 @@ test("200: a filter alone asks nobody to fit; a skill does", async () => {
   expect(filtered.matches).toMatchObject([{ expert: { id: reviewed.expertId, rating: 4.45 }, matchScore: null }]);
   const asked = await matchExperts({ skillsRequired: ["Data Analytics"], minRating: 4.5 });
   expect(asked.matches[0]?.matchScore).toEqual(expect.any(Number));
-  expect((await matchExperts({ skillsRequired: ["Data Analytics"], minRating: 4.6 })).matches).toEqual([]);
+  // The filter leaves no one: the nearest without it are shown, and marked.
+  const outside = await matchExperts({ skillsRequired: ["Data Analytics"], minRating: 4.6 });
+  expect(outside.outsideFilter).toEqual(["rating"]);
+  expect(outside.matches.map((match) => match.outsideFilter)).toEqual([["rating"], ["rating"]]);
 });
 
 test("200: people compared for nothing have no score either", async () => {

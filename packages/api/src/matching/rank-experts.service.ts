@@ -19,11 +19,18 @@ import type { Told } from "./tell-reasons.service.ts";
 export type ExpertRequest = {
   skills: readonly string[];
   industry: string | null;
+  /** Further industries, any of which is as good as the first. */
+  industries?: readonly string[];
   /** What the request says in its own words; blank for nothing. */
   text: string;
   /** Experts who offer this service are candidates, too, and have its skill, whatever the profile calls it. */
   serviceCategoryId?: string | null;
 };
+
+/** Every industry that is wished for, each once. */
+export function industriesOf({ industry, industries = [] }: Pick<ExpertRequest, "industry" | "industries">): string[] {
+  return [...new Set(industry ? [industry, ...industries] : industries)];
+}
 
 /** Where nothing is asked for there is nothing to judge people by. */
 export function asksForSomething(request: ExpertRequest): boolean {
@@ -42,6 +49,7 @@ export function beyondFilter<Request extends ExpertRequest>(request: Request, fi
     ...request,
     skills: request.skills.filter((skill) => !isFiltered(skill, specializations)),
     industry: request.industry && isFiltered(request.industry, industries) ? null : request.industry,
+    industries: request.industries?.filter((industry) => !isFiltered(industry, industries)) ?? [],
   };
 }
 
@@ -136,8 +144,8 @@ export async function listWithoutScore(db: DbOrTrx, told: readonly ToldExpert[])
   return told.map((expert) => ({ ...expert, latestReview: reviews.get(expert.id) ?? null }));
 }
 
-function toRead({ skills, industry, text }: ExpertRequest) {
-  return readRequest({ skills, industries: industry ? [industry] : [], text });
+function toRead({ skills, text, ...fields }: ExpertRequest) {
+  return readRequest({ skills, industries: industriesOf(fields), text });
 }
 
 function toSearch({ serviceCategoryId = null, ...request }: ExpertRequest) {

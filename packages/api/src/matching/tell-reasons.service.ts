@@ -19,14 +19,23 @@ function readerOf(kind: NicheKind): SkillReader {
 /** A candidate who is shown, with their reasons; only the texts of these are read. */
 export type Told<Candidate> = Candidate & { reasons: MatchReason[] };
 
-type AskedOfExperts = { text: string; skills: readonly string[]; industry: string | null };
+type AskedOfExperts = {
+  text: string;
+  skills: readonly string[];
+  industry: string | null;
+  industries?: readonly string[];
+};
 
 /** What is told of these experts for a request, in the order in which they are shown. */
 export async function tellExperts<Candidate extends { match: Match; summary: ExpertSummaryRow }>(
-  { text, skills, industry }: AskedOfExperts,
+  { text, skills, industry, industries = [] }: AskedOfExperts,
   shown: readonly Candidate[],
 ): Promise<Told<Candidate>[]> {
-  const reasonsOf = createExpertReasons({ text, skills, industries: industry === null ? [] : [industry] });
+  const reasonsOf = createExpertReasons({
+    text,
+    skills,
+    industries: [...new Set(industry === null ? industries : [industry, ...industries])],
+  });
   return await inSlices(shown, (one, place) => ({ ...one, reasons: reasonsOf(one.match, one.summary, place) }));
 }
 

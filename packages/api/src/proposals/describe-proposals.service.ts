@@ -1,6 +1,7 @@
 import { invariant } from "@quorate/core/errors";
 import type { ExpertId, ProjectId, UserId } from "@quorate/core/ids";
 import { createAskedCoverage } from "@quorate/core/matching/asked-coverage";
+import { bandOf } from "@quorate/core/matching/match-band";
 import type { DbOrTrx } from "@quorate/db/client";
 import { toExpertSummaryDto } from "../experts/expert-summaries.mapper.ts";
 import { inSlices } from "../matching/in-slices.service.ts";
@@ -41,6 +42,7 @@ export async function describeProposals(
       ...proposal,
       expert: { ...summary, ...row.expert },
       matchScore: expert.score,
+      band: bandOf(expert.score),
       reasons: expert.reasons.map(toMatchReasonDto),
       asked: coverageOf({ ...summary, texts: { profile, letter: proposal.coverLetter } }),
     };

@@ -1,5 +1,6 @@
 import type { ProjectId, ProposalId } from "@quorate/core/ids";
 import { COVERAGES, MENTION_PLACES } from "@quorate/core/matching/asked-coverage";
+import { MATCH_BANDS } from "@quorate/core/matching/match-band";
 import { CONTACT_KINDS } from "@quorate/core/messages/contact-kind";
 import { PROJECT_PARTIES, PROJECT_STATUSES } from "@quorate/core/projects/project";
 import {
@@ -231,6 +232,9 @@ export const projectProposalSchema = proposalSchema.extend({
   matchScore: z.number().meta({
     description: "Percent, 1 to 99, as in a search for experts with the project's title, text, skills and industry",
   }),
+  band: z
+    .enum(MATCH_BANDS)
+    .meta({ description: "The score in words: `strong` from 65, `partial` from 35, `closest` below" }),
   reasons: z.array(matchReasonSchema),
   asked: z
     .array(

@@ -8,7 +8,8 @@ import type { Trx } from "@quorate/db/client";
 import type { Ports } from "../context.ts";
 import { type EventPorts, publishEvent } from "../events/publish-event.service.ts";
 import { listNamedAmong, listSayingAmong } from "../experts/experts-by-name.queries.ts";
-import { judgeExperts } from "../matching/rank-experts.service.ts";
+import { asksForSomething, beyondFilter, judgeExperts } from "../matching/rank-experts.service.ts";
+import { factWishesOf } from "../matching/wishes.service.ts";
 import { toTextSearch } from "../search/text-search.queries.ts";
 import {
   type AlertingSearch,
@@ -43,19 +44,25 @@ async function alertOne(ports: EventPorts & Pick<Ports, "db">, id: SavedSearchId
 }
 
 /**
- * Filters alone decide if the search has no words. With words, an expert who passes the filters must also have that name, have the words,
- * or fit as in the list; a "phrase" or a -word is a condition that they must meet.
+ * Filters alone decide if the search has neither words nor wishes. With words, an expert who passes the filters must also have that name,
+ * have the words, or fit as in the list; a "phrase" or a -word is a condition that they must meet. With wishes alone they must fit them as
+ * in the list; wishes about facts (a rate, a rating, who is available) move an order, and alone are met or not.
  */
 async function listFitting(trx: Trx, { filter, userId, alertedAt }: AlertingSearch, until: Date): Promise<ExpertId[]> {
-  const { q: text = "", sort: _sort, ...narrowed } = filter;
-  const newcomers = await listNewExpertIds(trx, { since: alertedAt, until, filter: narrowed, notOf: userId });
-  if (text === "" || newcomers.length === 0) return newcomers;
+  const { q: text = "", sort: _sort, wishes = {}, ...narrowed } = filter;
+  const skills = [...(narrowed.specializations ?? []), ...(wishes.specializations ?? [])];
+  const [industry = null, ...industries] = [...(narrowed.industries ?? []), ...(wishes.industries ?? [])];
+  const request = beyondFilter({ skills, industry, industries, text }, narrowed);
+  const isAsked = text !== "" || asksForSomething(request);
+  // Nothing to fit: those who meet the wishes are news, and no one else.
+  const sought = isAsked ? narrowed : { ...factWishesOf(wishes), ...narrowed };
+  const newcomers = await listNewExpertIds(trx, { since: alertedAt, until, filter: sought, notOf: userId });
+  if (!isAsked || newcomers.length === 0) return newcomers;
   const [kind, query, parts] = [kindOfSearch(text), readSearchQuery(text), namePartsOf(text)];
   const saying = kind === "sentence" || !query ? [] : await listSayingAmong(trx, newcomers, toTextSearch(query));
   if (kind === "exact") return newcomers.filter((id) => saying.includes(id));
   const named = parts?.some((part) => !isTradeWord(part)) ? await listNamedAmong(trx, newcomers, text) : [];
-  const { specializations: skills = [], industries: [industry = null] = [] } = filter;
-  const scored = await judgeExperts(trx, newcomers, { skills, industry, text });
+  const scored = await judgeExperts(trx, newcomers, request);
   const fitting = scored.flatMap(({ id, score }) => (fits(score) ? [id] : []));
   const told = new Set([...saying, ...named, ...fitting]);
   return newcomers.filter((id) => told.has(id));

@@ -9,6 +9,9 @@ import { zDefault, zId, zName, zOptional, zText, zTimestamp } from "../schema/sc
 export const searchFilterSchema = z.object({
   q: zOptional(zText(2000)),
   ...expertFilterInput,
+  wishes: zOptional(z.object(expertFilterInput)).meta({
+    description: "What was chosen as a wish: it moves the order and leaves nobody out, as in POST /ai/expert-matching",
+  }),
   sort: zDefault(z.enum(["match", ...EXPERT_SORTS]), "match"),
 });
 export type SearchFilter = z.output<typeof searchFilterSchema>;
@@ -23,17 +26,22 @@ export const updateSavedSearchInput = savedSearchIdInput.extend({
   alert: zOptional(z.enum(SEARCH_ALERTS)),
 });
 
+const choices = {
+  specializations: z.array(z.string()).optional(),
+  industries: z.array(z.string()).optional(),
+  minRating: z.number().optional(),
+  available: z.boolean().optional(),
+  minRate: z.number().optional(),
+  maxRate: z.number().optional(),
+};
+
 export const savedSearchSchema = z.object({
   id: z.string(),
   name: z.string(),
   filter: z.object({
     q: z.string().optional(),
-    specializations: z.array(z.string()).optional(),
-    industries: z.array(z.string()).optional(),
-    minRating: z.number().optional(),
-    available: z.boolean().optional(),
-    minRate: z.number().optional(),
-    maxRate: z.number().optional(),
+    ...choices,
+    wishes: z.object(choices).optional().meta({ description: "What was chosen as a wish; everything else filters" }),
     sort: z.enum(["match", ...EXPERT_SORTS]),
   }),
   alert: z.enum(SEARCH_ALERTS).meta({ description: "How soon its owner hears of new experts who fit it" }),

@@ -68,12 +68,31 @@ describe("POST /ai/expert-matching", () => {
     expect(matches[0]?.reasons.map(({ text }) => text)).toContain("Profile mentions strategy");
   });
 
+  test("ranks by what was typed where that is asked for, and says nothing of another word", async () => {
+    const requirements = "stratgey consultant";
+    const { correctedText, matches } = await (await asAdmin()).matching.matchExperts({ requirements, asWritten: true });
+    expect(correctedText).toBeNull();
+    expect(matches.flatMap(({ reasons }) => reasons.map(({ text }) => text))).not.toContain(
+      "Profile mentions strategy",
+    );
+  });
+
   test("says nothing where nothing was mistyped", async () => {
     const { correctedText } = await (await asAdmin()).matching.matchExperts({
       requirements: "strategies for consultants",
     });
     expect(correctedText).toBeNull();
   });
+});
+
+test("correct English and other languages are not made words of another trade", async () => {
+  const title = "Valuation, retention, head count, strategic steering of tax";
+  await signUpExpert(context, { firstName: "Calista", title });
+  const correct = (text: string) => correctSearchText(context.db, "experts", text);
+  for (const text of ["evaluation", "county", "devaluation", "detention", "Steuerberater", "conseil fiscal"]) {
+    expect(await correct(text)).toBe(text);
+  }
+  expect(await correct("retenshun of valution")).toBe("retention of valuation");
 });
 
 describe("GET /projects?q", () => {

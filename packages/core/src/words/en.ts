@@ -89,6 +89,14 @@ export const reasons = {
     `${someSkills(skills, asked)}; speaks of ${term}`,
   "verification/none": "Credentials not verified yet",
   "verification/verified": "Credentials verified",
+  "wishes/rate-met": ({ rate }: { rate: string }) => `${rate} an hour, within what you wish`,
+  "wishes/rate-missed": ({ rate, wanted }: { rate: string; wanted: string }) =>
+    `${rate} an hour, you wish for ${wanted}`,
+  "wishes/rate-unknown": "Names no hourly rate",
+  "wishes/rating-met": ({ rating, wanted }: { rating: string; wanted: string }) =>
+    `Rated ${rating}, you wish for ${wanted} or better`,
+  "wishes/rating-missed": ({ rating, wanted }: { rating: string | null; wanted: string }) =>
+    `${rating === null ? "Not rated yet" : `Rated ${rating}`}, you wish for ${wanted} or better`,
   "words/few-of-description": "Profile has few words in common with your project's description",
   "words/few-of-request": "Profile has few words in common with the request",
   "words/shared": ({ words }: { words: Names }) => `Profile mentions ${and(words)}`,

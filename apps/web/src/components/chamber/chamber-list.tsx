@@ -1,3 +1,4 @@
+import { BAND_WORDS, bandOf } from "@quorate/core/matching/match-band";
 import { Link } from "react-router-dom";
 import { reasonText } from "../../lib/words.ts";
 import styles from "./chamber.module.css";
@@ -27,7 +28,9 @@ export function ChamberList({ chamber: { seats, recommended }, profileOf }: Cham
                 {seat.reason && `. ${reasonText(seat.reason)}`}
               </span>
             </span>
-            <span className={styles.percent}>{seat.score}%</span>
+            <span className={styles.percent}>
+              {BAND_WORDS[bandOf(seat.score)]} <span className="caption">{seat.score}%</span>
+            </span>
           </li>
         ))}
       </ol>

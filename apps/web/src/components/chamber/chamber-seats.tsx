@@ -1,3 +1,4 @@
+import { BAND_WORDS, bandOf } from "@quorate/core/matching/match-band";
 import { type CSSProperties, type KeyboardEvent, useId, useState } from "react";
 import { cn } from "../../lib/cn.ts";
 import { reasonText } from "../../lib/words.ts";
@@ -95,5 +96,5 @@ function inOneLine({ seats, recommended }: JudgedDto, place: number): string {
   const seat = seats[place];
   if (!seat) return "";
   const reason = seat.reason ? ` ${reasonText(seat.reason)}.` : "";
-  return `${nameOnSeat(seat)}, ${seat.score}%. ${standingOf(seat, place, recommended)}.${reason}`;
+  return `${nameOnSeat(seat)}, ${BAND_WORDS[bandOf(seat.score)]}, ${seat.score}%. ${standingOf(seat, place, recommended)}.${reason}`;
 }

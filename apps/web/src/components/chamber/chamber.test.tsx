@@ -36,11 +36,11 @@ describe("a chamber", () => {
     show();
     const seats = within(screen.getByRole("listbox", { name: "Considered" })).getAllByRole("option");
     expect(seats.map((one) => one.getAttribute("aria-label"))).toEqual([
-      "Amara Lindqvist, 81%. Recommended, 1 of 2. Reset the covenants of two mills.",
-      "Devraj Montgomery, 64%. Recommended, 2 of 2. Places loans with regional banks.",
-      "Solveig Aldana, 30%. Considered, does not fit. No specialization in Risk Management given.",
-      "Shown with a plan, 22%. Considered, does not fit. Profile has few words in common with the request.",
-      "Shown with a plan, 12%. Considered, does not fit. Profile has few words in common with the request.",
+      "Amara Lindqvist, Strong match, 81%. Recommended, 1 of 2. Reset the covenants of two mills.",
+      "Devraj Montgomery, Partial match, 64%. Recommended, 2 of 2. Places loans with regional banks.",
+      "Solveig Aldana, Closest we have, 30%. Considered, does not fit. No specialization in Risk Management given.",
+      "Shown with a plan, Closest we have, 22%. Considered, does not fit. Profile has few words in common with the request.",
+      "Shown with a plan, Closest we have, 12%. Considered, does not fit. Profile has few words in common with the request.",
     ]);
     expect(seats.map((one) => one.textContent)).toEqual(["1", "2", "", "", ""]);
     expect(screen.getByText("5 considered, 2 fit, 2 recommended with reasons.")).toBeTruthy();
@@ -51,11 +51,11 @@ describe("a chamber", () => {
     show();
     const rows = within(screen.getByText("All 5 seats as a list").closest("details") ?? document.body);
     expect(rows.getAllByRole("listitem").map((row) => row.textContent)).toEqual([
-      "Amara Lindqvist Recommended, 1 of 2. Reset the covenants of two mills81%",
-      "Devraj Montgomery Recommended, 2 of 2. Places loans with regional banks64%",
-      "Solveig Aldana Considered, does not fit. No specialization in Risk Management given30%",
-      "Shown with a plan Considered, does not fit. Profile has few words in common with the request22%",
-      "Shown with a plan Considered, does not fit. Profile has few words in common with the request12%",
+      "Amara Lindqvist Recommended, 1 of 2. Reset the covenants of two millsStrong match 81%",
+      "Devraj Montgomery Recommended, 2 of 2. Places loans with regional banksPartial match 64%",
+      "Solveig Aldana Considered, does not fit. No specialization in Risk Management givenClosest we have 30%",
+      "Shown with a plan Considered, does not fit. Profile has few words in common with the requestClosest we have 22%",
+      "Shown with a plan Considered, does not fit. Profile has few words in common with the requestClosest we have 12%",
     ]);
     expect(rows.getAllByRole("link").map((link) => link.getAttribute("href"))).toEqual([
       "/expert-profile/expert-0",
@@ -124,7 +124,7 @@ describe("by pointer", () => {
     await user.hover(seat(/^Solveig/));
     expect(told()).toBe(true);
     const card = screen.getByText("No specialization in Risk Management given", { selector: "p *" }).closest("div");
-    expect(card?.textContent).toBe("Solveig Aldana30%No specialization in Risk Management given");
+    expect(card?.textContent).toBe("Solveig AldanaClosest we have 30%No specialization in Risk Management given");
     expect(
       within(card ?? document.body)
         .getByRole("link")

@@ -1,4 +1,5 @@
 import type { MatchSeatDto } from "@quorate/api/matching/matching.schema";
+import { BAND_WORDS, bandOf } from "@quorate/core/matching/match-band";
 import { Check, Minus } from "lucide-react";
 import { Link } from "react-router-dom";
 import { cn } from "../../lib/cn.ts";
@@ -29,7 +30,9 @@ export function SeatCard({ seat, place, recommended, profileOf, showOnPage }: Se
             {nameOnSeat(seat)}
           </Link>
         )}
-        <span className={styles.percent}>{score}%</span>
+        <span className={styles.percent}>
+          {BAND_WORDS[bandOf(score)]} <span className="caption">{score}%</span>
+        </span>
       </p>
       <p className={styles.why}>
         {reason?.kind === "for" && <Check className={cn(styles.mark, "icon")} aria-hidden="true" />}

@@ -5,6 +5,7 @@ import { Link } from "react-router-dom";
 import { cn } from "../../lib/cn.ts";
 import { formatRate } from "../../lib/money.ts";
 import { paths } from "../../lib/paths.ts";
+import { MatchFigure } from "../ui/data/match-figure.tsx";
 import { Portrait } from "../ui/data/portrait.tsx";
 import { Button } from "../ui/form/button.tsx";
 import { TagList } from "../ui/text/tag.tsx";
@@ -17,6 +18,8 @@ type ExpertRowProps = {
   expert: ExpertSummaryDto;
   /** Why the expert is here, where a search found them. */
   match?: Pick<ExpertMatchDto, "matchScore" | "reasons"> | undefined;
+  /** What of the search's filter the expert does not pass, in words; nothing where they pass it. */
+  outside?: string | undefined;
   /** How the expert is chosen where the row stands, under the facts. */
   choosing: ReactNode;
   /** How the expert is reached, beside the way to the profile. */
@@ -24,7 +27,7 @@ type ExpertRowProps = {
 };
 
 /** One expert: who it is at the left, why it is here at the right. */
-export function ExpertRow({ expert, match, choosing, contact }: ExpertRowProps) {
+export function ExpertRow({ expert, match, outside, choosing, contact }: ExpertRowProps) {
   const titleId = `expert-${expert.id}`;
   return (
     <article className={cn(styles.expert, !match && styles.plain)} aria-labelledby={titleId}>
@@ -53,12 +56,8 @@ export function ExpertRow({ expert, match, choosing, contact }: ExpertRowProps) 
       </div>
       {match && (
         <div className={styles.match}>
-          {match.matchScore !== null && (
-            <p className={styles.score}>
-              <span className={cn(styles.percent, "figure")}>{match.matchScore}%</span>{" "}
-              <span className="caption">match</span>
-            </p>
-          )}
+          {match.matchScore !== null && <MatchFigure score={match.matchScore} />}
+          {outside && <p className="caption font-semibold">Outside your filter: {outside}</p>}
           <MatchReasons reasons={match.reasons} />
         </div>
       )}

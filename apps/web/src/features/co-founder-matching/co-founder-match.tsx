@@ -6,8 +6,8 @@ import {
 } from "@quorate/core/entrepreneurs/entrepreneur";
 import type { ReactNode } from "react";
 import { Link } from "react-router-dom";
+import { MatchFigure } from "../../components/ui/data/match-figure.tsx";
 import { Portrait } from "../../components/ui/data/portrait.tsx";
-import { ScoreRing } from "../../components/ui/data/score-ring.tsx";
 import { Button } from "../../components/ui/form/button.tsx";
 import { TagList } from "../../components/ui/text/tag.tsx";
 import { cn } from "../../lib/cn.ts";
@@ -31,7 +31,6 @@ export function CoFounderMatch({ match, invite }: CoFounderMatchProps) {
   const nameId = coFounderMatchName(id);
   return (
     <article className={styles.match} aria-labelledby={nameId}>
-      {matchScore !== null && <ScoreRing percent={matchScore} />}
       <div className={styles.head}>
         <Portrait name={name} src={profileImageUrl} />
         <div className={styles.words}>
@@ -57,7 +56,12 @@ export function CoFounderMatch({ match, invite }: CoFounderMatchProps) {
         <Offers term="Offers" items={offering} />
         <Offers term="Looks for" items={lookingFor} />
       </dl>
-      {matchScore !== null && <MatchReasoning {...match} />}
+      {matchScore !== null && (
+        <>
+          <MatchFigure score={matchScore} />
+          <MatchReasoning {...match} />
+        </>
+      )}
     </article>
   );
 }

@@ -31,6 +31,7 @@ const ASKED: Requirements = {
 const MATCH: CoFounderMatchDto = {
   ...ENTREPRENEUR,
   matchScore: 91,
+  band: "strong",
   matchReasoning: "Offers the firmware you ask for.",
   matchReasons: [],
 };
@@ -113,7 +114,7 @@ describe("a match", () => {
     renderPart(<CoFounderMatch match={MATCH} invite={<button type="button">Get in touch</button>} />);
     const article = screen.getByRole("article", { name: MATCH.name });
     expect(within(article).getByText(MATCH.title)).toBeTruthy();
-    expect(within(article).getByRole("img", { name: "91% match" })).toBeTruthy();
+    expect(within(article).getByText("Strong match").closest("details")?.textContent).toContain("91%");
     expect(within(article).getByRole("button", { name: "Get in touch" })).toBeTruthy();
     expect(linksIn(article)).toEqual([
       `${MATCH.name}: /entrepreneur-profile/${MATCH.id}`,

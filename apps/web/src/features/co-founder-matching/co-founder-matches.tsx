@@ -132,8 +132,9 @@ function NobodyFits({ onRefine }: { onRefine: () => void }) {
 }
 
 /** Counts those who fit; how many were considered stands with the chart. */
-function headline({ matches, chamber, notRankedYet }: CoFounderMatchesDto): string {
+function headline({ matches, chamber, notRankedYet, nearest }: CoFounderMatchesDto): string {
   if (matches.length === 0) return "No co-founders found";
+  if (nearest) return "Nobody comes near this. The best connected founders";
   if (notRankedYet) return "Founders who may fit";
   const fitting = chamber?.fitting ?? matches.filter(({ matchScore }) => fits(matchScore)).length;
   if (fitting === 0) return "Nobody fits all of this, some come near";

@@ -29,6 +29,7 @@ const MATCH: CoFounderMatchDto = {
   rating: 0,
   totalConnections: 0,
   matchScore: 91,
+  band: "strong",
   matchReasoning: "Offers the firmware you ask for. Against: prefers Gothenburg.",
   matchReasons: [
     reasonFixture("for", "Offers the firmware you ask for"),
@@ -163,7 +164,7 @@ describe("the matches", () => {
     await find();
     const match = within(await screen.findByRole("article", { name: "Ifeoma Lindqvist" }));
     expect(screen.getByRole("heading", { level: 1 }).textContent).toBe("One person fits what you asked for");
-    expect(match.getByRole("img", { name: "91% match" })).toBeTruthy();
+    expect(match.getByText("Strong match").closest("details")?.textContent).toContain("91%");
     for (const text of ["Offers the firmware you ask for", "Prefers Gothenburg", "Manufacturing"]) {
       expect(match.getByText(text)).toBeTruthy();
     }

@@ -5,6 +5,7 @@ import type { ReactNode } from "react";
 import { Link } from "react-router-dom";
 import { EmptyState } from "../../components/ui/data/empty-state.tsx";
 import { Loaded } from "../../components/ui/data/loaded.tsx";
+import { MatchFigure } from "../../components/ui/data/match-figure.tsx";
 import { NotRankedYet } from "../../components/ui/data/not-ranked-yet.tsx";
 import { Portrait } from "../../components/ui/data/portrait.tsx";
 import { Button } from "../../components/ui/form/button.tsx";
@@ -79,14 +80,12 @@ function SuggestedPerson({ match, invite }: { match: CoFounderMatchDto; invite: 
             {name}
           </Link>
         </h3>
-        <p className="caption">
-          {title}. {!fits(matchScore) && "Close, but … "}
-          {matchScore !== null && `${matchScore}% match`}
-        </p>
+        <p className="caption">{title}</p>
       </div>
       <div className={styles.invite}>{invite}</div>
       {matchScore !== null && (
         <div className={styles.reasons}>
+          <MatchFigure score={matchScore} />
           <MatchReasoning {...match} />
         </div>
       )}

@@ -12,8 +12,12 @@ export function ActiveFilters({
   if (active.length === 0) return null;
   return (
     <div className="chips pb-5">
-      {active.map(({ label, without }) => (
-        <Chip key={label} label={label} onRemove={() => onChange(without)} />
+      {active.map(({ group, label, without }) => (
+        <Chip
+          key={label}
+          label={filter.only.includes(group) ? `Only ${label}` : label}
+          onRemove={() => onChange(without)}
+        />
       ))}
       <button className="more ml-2" type="button" onClick={() => onChange(withoutFilters(filter))}>
         Clear all

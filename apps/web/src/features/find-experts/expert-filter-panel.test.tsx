@@ -91,6 +91,33 @@ describe("the panel of filters", () => {
   });
 });
 
+describe("only", () => {
+  test("is on offer at a group once something is chosen in it, and is off at first", () => {
+    show({ specializations: ["Beekeeping"], minRate: 100 });
+    const switches = screen.getAllByRole<HTMLInputElement>("switch");
+    expect(switches.map((one) => [one.closest("label")?.textContent, one.checked])).toEqual([
+      ["Only these specializations", false],
+      ["Only these rates", false],
+    ]);
+  });
+
+  test("makes the choices of its group a filter, and wishes again", () => {
+    const { onChange, filter } = show({ minRating: "45", isAvailable: true, only: ["availability"] });
+    fireEvent.click(screen.getByLabelText("Only this rating or better"));
+    expect(onChange).toHaveBeenLastCalledWith({ ...filter, only: ["rating", "availability"] });
+    fireEvent.click(screen.getByLabelText("Only who is available"));
+    expect(onChange).toHaveBeenLastCalledWith({ ...filter, only: [] });
+  });
+
+  test("goes with the last choice of its group, and stays with another", () => {
+    const { onChange, filter } = show({ specializations: ["Beekeeping"], industries: ["Bees"], only: ["industries"] });
+    fireEvent.click(screen.getByLabelText("Beekeeping"));
+    expect(onChange).toHaveBeenLastCalledWith({ ...filter, specializations: [] });
+    fireEvent.click(screen.getByLabelText("Bees"));
+    expect(onChange).toHaveBeenLastCalledWith({ ...filter, industries: [], only: [] });
+  });
+});
+
 describe("the range of rates", () => {
   const field = (label: string) => group(/^Hourly rate in /).getByLabelText<HTMLInputElement>(label);
 
@@ -185,12 +212,14 @@ describe("the range of rates", () => {
 describe("the chips", () => {
   const FULL: ExpertFilter = {
     text: "price",
+    asWritten: false,
     specializations: ["Sales Strategy"],
     industries: ["Healthcare", "Education"],
     minRating: "48",
     isAvailable: true,
     minRate: 100,
     maxRate: 250,
+    only: ["industries", "rate"],
     sort: "rate",
   };
 
@@ -199,11 +228,11 @@ describe("the chips", () => {
     render(<ActiveFilters filter={FULL} onChange={onChange} />);
     for (const [name, without] of [
       ["Sales Strategy", { specializations: [] }],
-      ["Healthcare", { industries: ["Education"] }],
+      ["Only Healthcare", { industries: ["Education"] }],
       ["Rated 4.8+", { minRating: null }],
       ["Available now", { isAvailable: false }],
-      ["From .100/hour", { minRate: null }],
-      ["Up to .250/hour", { maxRate: null }],
+      ["Only From .100/hour", { minRate: null }],
+      ["Only Up to .250/hour", { maxRate: null }],
     ] as const) {
       await userEvent.click(screen.getByRole("button", { name: new RegExp(`^Remove ${name.replace("+", "\\+")}$`) }));
       expect(onChange).toHaveBeenLastCalledWith({ ...FULL, ...without });

@@ -61,7 +61,8 @@ describe("the count of the results", () => {
     [1, {}, "1 expert on Quorate"],
     [2, {}, "2 experts on Quorate"],
     [1, { text: "price" }, "1 expert found for this brief"],
-    [1, { specializations: ["Sales Strategy"] }, "1 expert with what you chose"],
+    [1, { specializations: ["Sales Strategy"] }, "1 expert found for this brief"],
+    [1, { specializations: ["Sales Strategy"], only: ["specializations"] }, "1 expert with what you chose"],
     [2, { isAvailable: true }, "2 experts with what you chose"],
   ])("%i for %j", async (total, filter, words) => {
     show(matches(Math.min(total, 1), { totalMatches: total }), filter);
@@ -150,6 +151,15 @@ describe("the order of the results", () => {
     expect(await screen.findByText("Best first for “pricing”")).toBeTruthy();
   });
 
+  test("is told of what was corrected, which can be searched for as it was written", async () => {
+    const { onChange } = show(matches(1, { correctedText: "help with retention" }), { text: "help with retenshun" });
+    const line = (await screen.findByText(/^Showing results for/)).textContent;
+    expect(line).toBe("Showing results for help with retention. Search instead for “help with retenshun”");
+    expect(screen.getByText("retention").tagName).toBe("EM");
+    await userEvent.click(screen.getByRole("button", { name: /^Search instead for/ }));
+    expect(onChange).toHaveBeenCalledWith({ ...NO_FILTER, text: "help with retenshun", asWritten: true });
+  });
+
   test("is one of five, and asks for another", async () => {
     const { onChange } = show(matches(1), { text: "price", sort: "rating" });
     const select = await screen.findByLabelText<HTMLSelectElement>("Sort by");
@@ -208,7 +218,12 @@ describe("where nobody fits", () => {
 
   test.each<[string, Partial<ExpertFilter>, RegExp]>([
     ["text alone", { text: "price" }, /^Say more of the work/],
-    ["both", { text: "price", industries: ["Retail"] }, /leave out a filter that is not a must/],
+    ["both", { text: "price", industries: ["Retail"] }, /choose another specialization or industry/],
+    [
+      "a filter",
+      { text: "price", industries: ["Retail"], only: ["industries"] },
+      /turn off an “only” that is not a must/,
+    ],
   ])("asked with %s, says what to add, and still shows who comes close", async (_, filter, advice) => {
     show(matches(1, close), filter);
     expect(await screen.findByRole("heading", { name: "Nobody fits well enough to be recommended" })).toBeTruthy();
@@ -225,6 +240,35 @@ describe("where nobody fits", () => {
     show(matches(1, { matches: [expertMatch({ title: "Title 0" }, { matchScore })] }), filter);
     await screen.findByText("Found: Title 0");
     expect(screen.queryByText(/Nobody fits/)).toBeNull();
+  });
+});
+
+describe("where the filter leaves nobody", () => {
+  const outside: Partial<ExpertMatchesDto> = {
+    outsideFilter: ["industries"],
+    matches: [expertMatch({ title: "Title 0" }, { matchScore: 12, outsideFilter: ["industries"] })],
+  };
+
+  test("says which part of it does, shows the nearest without it, and offers to make it a wish", async () => {
+    const filter: Partial<ExpertFilter> = {
+      text: "price",
+      industries: ["Retail", "Energy"],
+      isAvailable: true,
+      only: ["industries", "availability"],
+    };
+    const { onChange } = show(matches(1, outside), filter);
+    const title = "Nobody passes “only Retail, Energy” beside your other filters";
+    expect(await screen.findByRole("heading", { name: title })).toBeTruthy();
+    expect(screen.getByText("Found: Title 0")).toBeTruthy();
+    expect((await heading()).textContent).toBe("1 expert outside your filter");
+    expect(screen.queryByText(/Nobody fits|Nobody’s profile/)).toBeNull();
+    await userEvent.click(screen.getByRole("button", { name: "Make it a wish" }));
+    expect(onChange).toHaveBeenCalledWith({ ...NO_FILTER, ...filter, only: ["availability"] });
+  });
+
+  test("names no other filter where there is none", async () => {
+    show(matches(1, outside), { industries: ["Retail"], only: ["industries"] });
+    expect(await screen.findByRole("heading", { name: "Nobody passes “only Retail”" })).toBeTruthy();
   });
 });
 

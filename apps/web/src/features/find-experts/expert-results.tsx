@@ -1,7 +1,8 @@
 import type { ExpertMatchDto, ExpertMatchesDto } from "@quorate/api/matching/matching.schema";
 import { matchCountInWords } from "@quorate/core/experts/expert-list-limit";
 import { fits } from "@quorate/core/matching/fitting";
-import type { ReactNode } from "react";
+import { NEAREST_MIN } from "@quorate/core/search/search-kind";
+import { type ReactNode, useState } from "react";
 import { EmptyState, ErrorState } from "../../components/ui/data/empty-state.tsx";
 import { LoadMore } from "../../components/ui/data/load-more.tsx";
 import { NotRankedYet } from "../../components/ui/data/not-ranked-yet.tsx";
@@ -11,12 +12,15 @@ import { Button } from "../../components/ui/form/button.tsx";
 import { excerptOf } from "../../lib/excerpt.ts";
 import {
   activeFilters,
+  asksForMatch,
+  choicesIn,
   type ExpertFilter,
   isAsked,
   NO_FILTER,
   withoutFilters,
 } from "../../lib/experts/expert-filter.ts";
 import { ActiveFilters } from "./active-filters.tsx";
+import { AskOnce } from "./ask-once.tsx";
 import styles from "./expert-results.module.css";
 import { PlanUpsell } from "./plan-upsell.tsx";
 import { ResultChamber } from "./result-chamber.tsx";
@@ -32,9 +36,18 @@ type ExpertResultsProps = SearchProps & { renderMatches: RenderMatches };
 
 export function ExpertResults({ filter, onChange, renderMatches }: ExpertResultsProps) {
   const { data, error, isFetching, isPlaceholderData, refetch, canLoadMore, loadMore } = useMatchExperts(filter);
-  const isNobodyNear = data !== undefined && areMerelyNear(data);
+  const [isAllShown, showAll] = useState<string | null>(null);
+  const isNobodyNear = data !== undefined && !data.outsideFilter && areMerelyNear(data);
   const nobodyFits =
-    data !== undefined && filter.sort === "match" && !data.matches.some(({ matchScore }) => fits(matchScore));
+    data !== undefined &&
+    !data.outsideFilter &&
+    filter.sort === "match" &&
+    !data.matches.some(({ matchScore }) => fits(matchScore));
+  // Where no one fits a few of the nearest say as much as all of them.
+  const few =
+    nobodyFits && !data.limitedByPlan && data.matches.length > NEAREST_MIN && isAllShown !== filter.text
+      ? data.matches.slice(0, NEAREST_MIN)
+      : null;
   return (
     <section aria-labelledby="results">
       <div className={styles.bar}>
@@ -43,7 +56,7 @@ export function ExpertResults({ filter, onChange, renderMatches }: ExpertResults
         </h2>
         <ResultSortSelect
           value={filter.sort}
-          isMatched={filter.text !== ""}
+          isMatched={asksForMatch(filter)}
           onChange={(sort) => onChange({ ...filter, sort })}
         />
       </div>
@@ -59,9 +72,13 @@ export function ExpertResults({ filter, onChange, renderMatches }: ExpertResults
         <div aria-busy={isPlaceholderData} className={isPlaceholderData ? "opacity-60" : undefined}>
           {data.correctedText && (
             <p className="mute pb-1 text-sm">
-              Showing results for <span className="font-semibold">{excerptOf(data.correctedText)}</span>.
+              Showing results for <Corrected text={data.correctedText} typed={filter.text} />.{" "}
+              <button className="more" type="button" onClick={() => onChange({ ...filter, asWritten: true })}>
+                Search instead for “{excerptOf(filter.text)}”
+              </button>
             </p>
           )}
+          <OutsideFilter data={data} filter={filter} onChange={onChange} />
           {data.notRankedYet ? (
             <NotRankedYet of="experts" />
           ) : (
@@ -84,10 +101,18 @@ export function ExpertResults({ filter, onChange, renderMatches }: ExpertResults
                   title={isNobodyNear ? NOBODY_NEAR : "Nobody fits well enough to be recommended"}
                 />
               )}
-              {renderMatches(data.matches, <MatchNotes data={data} filter={filter} />)}
+              <AskOnce questions={data.questions} filter={filter} onChange={onChange} />
+              {renderMatches(few ?? data.matches, !few && <MatchNotes data={data} filter={filter} />)}
+              {few && (
+                <div className="pt-4">
+                  <Button variant="secondary" onClick={() => showAll(filter.text)}>
+                    Show more
+                  </Button>
+                </div>
+              )}
             </>
           )}
-          {!data.limitedByPlan && data.matches.length > 0 && (
+          {!few && !data.limitedByPlan && data.matches.length > 0 && (
             <MoreMatches data={data} canLoadMore={canLoadMore} busy={isFetching} onLoadMore={loadMore} />
           )}
         </div>
@@ -107,16 +132,18 @@ function areMerelyNear({ nearest, totalMatches }: ExpertMatchesDto): boolean {
 
 function ResultCount({ data, filter }: { data: ExpertMatchesDto; filter: ExpertFilter }) {
   // Of those whom the list has, the ones who fit; the chart says how many were considered.
-  const totalMatches = data.chamber?.fitting ?? data.totalMatches;
+  const totalMatches = data.outsideFilter ? data.totalMatches : (data.chamber?.fitting ?? data.totalMatches);
   const [one, several] = data.notRankedYet
     ? ["not ranked yet", "not ranked yet"]
-    : data.chamber
-      ? ["fits this brief", "fit this brief"]
-      : areMerelyNear(data)
-        ? ["comes nearest", "come nearest"]
-        : filter.text === ""
-          ? ["with what you chose", "with what you chose"]
-          : ["found for this brief", "found for this brief"];
+    : data.outsideFilter
+      ? ["outside your filter", "outside your filter"]
+      : data.chamber
+        ? ["fits this brief", "fit this brief"]
+        : areMerelyNear(data)
+          ? ["comes nearest", "come nearest"]
+          : !asksForMatch(filter)
+            ? ["with what you chose", "with what you chose"]
+            : ["found for this brief", "found for this brief"];
   return (
     <>
       <span className="font-semibold">
@@ -127,11 +154,53 @@ function ResultCount({ data, filter }: { data: ExpertMatchesDto; filter: ExpertF
   );
 }
 
+/** The text that was searched for, with the words set apart that were not typed so. */
+function Corrected({ text, typed }: { text: string; typed: string }) {
+  const own = new Set(typed.split(/\s+/));
+  const words = excerptOf(text).split(/\s+/);
+  return words.map((word, place) => (
+    // The words of one text stay where they are.
+    <span key={`${place} ${word}`}>
+      {place > 0 && " "}
+      {own.has(word) ? word : <em className="font-semibold">{word}</em>}
+    </span>
+  ));
+}
+
+/** The filter leaves no one: which part of it does, and that those listed are outside it. */
+function OutsideFilter({
+  data: { outsideFilter, matches },
+  filter,
+  onChange,
+}: SearchProps & { data: ExpertMatchesDto }) {
+  if (!outsideFilter || matches.length === 0) return null;
+  const hasOther = activeFilters(filter).some(
+    ({ group }) => filter.only.includes(group) && !outsideFilter.includes(group),
+  );
+  return (
+    <div className="pt-6">
+      <EmptyState
+        title={`Nobody passes “only ${choicesIn(filter, outsideFilter)}”${hasOther ? " beside your other filters" : ""}`}
+        action={
+          <Button
+            variant="secondary"
+            onClick={() => onChange({ ...filter, only: filter.only.filter((group) => !outsideFilter.includes(group)) })}
+          >
+            Make it a wish
+          </Button>
+        }
+      >
+        These come nearest without it. As a wish it moves people up and leaves nobody out.
+      </EmptyState>
+    </div>
+  );
+}
+
 function MatchNotes({ data, filter }: { data: ExpertMatchesDto; filter: ExpertFilter }) {
   return (
     <>
       {data.limitedByPlan && <PlanUpsell shown={data.matches.length} total={data.totalMatches} />}
-      {data.notRankedYet ? null : filter.text === "" ? (
+      {data.notRankedYet ? null : !asksForMatch(filter) ? (
         filter.sort === "match" && (
           <p className="caption pt-4">
             The best proven come first: by reviews and paid projects, then by who is available. Describe the work to see
@@ -174,10 +243,12 @@ function NobodyFits({ filter, title }: { filter: ExpertFilter; title: string }) 
   );
 }
 
-function adviceFor({ specializations, industries }: ExpertFilter): string {
-  return specializations.length + industries.length === 0
-    ? "Say more of the work: what is wrong, for whom, and what should come of it. A specialization or an industry from the filters helps, too."
-    : "Describe the work in other words, or leave out a filter that is not a must.";
+function adviceFor({ specializations, industries, only }: ExpertFilter): string {
+  return specializations.length + industries.length + only.length === 0
+    ? "Say more of the work: what is wrong, for whom, and what should come of it. A specialization or an industry helps, too."
+    : only.length === 0
+      ? "Describe the work in other words, or choose another specialization or industry."
+      : "Describe the work in other words, or turn off an “only” that is not a must.";
 }
 
 function NoExperts({ filter, onChange }: SearchProps) {

@@ -1,5 +1,5 @@
 import { ChevronDown } from "lucide-react";
-import { useState } from "react";
+import { type ReactNode, useState } from "react";
 import { Checkbox } from "../../components/ui/form/checkbox.tsx";
 
 const SHOWN_AT_FIRST = 6;
@@ -9,10 +9,12 @@ type FilterChecklistProps = {
   options: readonly string[];
   chosen: readonly string[];
   onChange: (chosen: string[]) => void;
+  /** What is said of the choice, under it. */
+  children?: ReactNode;
 };
 
 /** A long list starts short; what is chosen is always in sight. */
-export function FilterChecklist({ title, options, chosen, onChange }: FilterChecklistProps) {
+export function FilterChecklist({ title, options, chosen, onChange, children }: FilterChecklistProps) {
   const [showsAll, setShowsAll] = useState(false);
   const known = [...options, ...chosen.filter((option) => !options.includes(option))];
   const shown = known.filter((option, index) => showsAll || index < SHOWN_AT_FIRST || chosen.includes(option));
@@ -37,6 +39,7 @@ export function FilterChecklist({ title, options, chosen, onChange }: FilterChec
         <span className="sr-only"> {title}</span>
         <ChevronDown className={showsAll ? "icon rotate-180" : "icon"} aria-hidden="true" />
       </button>
+      {children}
     </fieldset>
   );
 }

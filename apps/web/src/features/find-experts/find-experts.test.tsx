@@ -30,6 +30,7 @@ const MATCH: ExpertMatchDto = {
     isAvailable: true,
   },
   matchScore: 94,
+  band: "strong",
   matchReasoning: "Specialises in Strategic Consulting. Against: unavailable in May.",
   reasons: [
     reasonFixture("for", "Specialises in Strategic Consulting"),
@@ -60,9 +61,10 @@ describe("the expert's row", () => {
   test("shows the facts of the card, no figure without a review, the rate and the reasons for and against", async () => {
     open();
     const row = within(await screen.findByRole("article", { name: "Pricing strategist" }));
-    for (const text of ["Verified", "Available", "13 years", "1 project", "£210", "94%", "+1 more", "AL"]) {
+    for (const text of ["Verified", "Available", "13 years", "1 project", "£210", "Strong match", "+1 more", "AL"]) {
       expect(row.getByText(text)).toBeTruthy();
     }
+    expect(row.getByText("Strong match").closest("details")?.textContent).toContain("94%");
     expect(row.queryByText("PS"), "the initials of the title").toBeNull();
     expect(row.queryByText("Data Analytics")).toBeNull();
     expect(row.getByText("No reviews yet")).toBeTruthy();
@@ -105,21 +107,20 @@ describe("the expert's row", () => {
 });
 
 describe("the search", () => {
-  test("opens with the specialization of the category in the address, as filter, skill and chip", async () => {
+  test("opens with the specialization of the category in the address, as filter and chip", async () => {
     const calls = open({}, "/find-experts?category=acquisition-support");
-    expect(await screen.findByRole("button", { name: "Remove M&A Advisory" })).toBeTruthy();
+    expect(await screen.findByRole("button", { name: "Remove Only M&A Advisory" })).toBeTruthy();
     expect(matchInputs(calls)).toMatchObject([{ skillsRequired: ["M&A Advisory"], specializations: ["M&A Advisory"] }]);
   });
 
   // spec 5.30
-  test("sends the words, the first industry, the rating behind its code and the order", async () => {
+  test("sends the words, what is chosen as wishes, the rating behind its code and the order", async () => {
     const calls = open({}, "/find-experts?q=price+list&industry=Healthcare&industry=Education&rating=45&sort=rate");
     await screen.findByRole("article");
     const asked = {
       requirements: "price list",
       industry: "Healthcare",
-      industries: ["Healthcare", "Education"],
-      minRating: 4.5,
+      wishes: { industries: ["Healthcare", "Education"], minRating: 4.5 },
     };
     // The chart has the best first, whatever the order of the list.
     expect(matchInputs(calls).map((input) => Reflect.get(Object(input), "sort"))).toEqual(["match", "rate"]);
@@ -133,8 +134,11 @@ describe("the search", () => {
     fireEvent.click(screen.getByLabelText("Strategic Consulting"));
     fireEvent.click(screen.getByLabelText("Available now"));
     await waitFor(() =>
-      expect(matchInputs(calls).at(-1)).toMatchObject({ specializations: ["Strategic Consulting"], available: true }),
+      expect(matchInputs(calls).at(-1)).toMatchObject({
+        wishes: { specializations: ["Strategic Consulting"], available: true },
+      }),
     );
+    for (const input of matchInputs(calls)) expect(input).not.toHaveProperty("specializations");
     await userEvent.click(screen.getByRole("button", { name: "Clear all" }));
     expect(screen.getByLabelText<HTMLInputElement>("Available now").checked).toBe(false);
     expect(screen.queryByRole("button", { name: "Clear all" })).toBeNull();

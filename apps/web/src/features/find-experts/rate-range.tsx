@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import { AmountRange } from "../../components/ui/form/amount-range.tsx";
 import { readRate } from "../../lib/experts/expert-filter.ts";
 
@@ -5,11 +6,12 @@ type RateRangeProps = {
   minRate: number | null;
   maxRate: number | null;
   onChange: (range: { minRate: number | null; maxRate: number | null }) => void;
+  children?: ReactNode;
 };
 
 const rateText = (rate: number | null) => (rate === null ? "" : String(rate));
 
-export function RateRange({ minRate, maxRate, onChange }: RateRangeProps) {
+export function RateRange({ minRate, maxRate, onChange, children }: RateRangeProps) {
   return (
     <AmountRange
       label="Hourly rate"
@@ -24,6 +26,8 @@ export function RateRange({ minRate, maxRate, onChange }: RateRangeProps) {
         onApply: (rate) => onChange({ minRate, maxRate: readRate(rate) }),
       }}
       within={(amount) => rateText(readRate(amount))}
-    />
+    >
+      {children}
+    </AmountRange>
   );
 }

@@ -1,6 +1,6 @@
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { ChamberBones, LaterChamber } from "../../components/chamber/later-chamber.tsx";
-import type { ExpertFilter } from "../../lib/experts/expert-filter.ts";
+import { asksForMatch, type ExpertFilter } from "../../lib/experts/expert-filter.ts";
 import { useMatchQuery } from "../../lib/experts/match-request.ts";
 import { paths } from "../../lib/paths.ts";
 import styles from "./result-chamber.module.css";
@@ -8,7 +8,7 @@ import styles from "./result-chamber.module.css";
 /** Whom the results were chosen from: the same people in whatever order the list below stands. Nothing where nothing was asked. */
 export function ResultChamber({ filter }: { filter: ExpertFilter }) {
   const matchQuery = useMatchQuery();
-  const isAsked = filter.text !== "";
+  const isAsked = asksForMatch(filter);
   const { data, isPending } = useQuery({
     ...matchQuery({ ...filter, sort: "match" }),
     enabled: isAsked,

@@ -2,6 +2,7 @@ import type { MyInvitationDto, WorkflowDashboardDto } from "@quorate/api/journey
 import type { ExpertMatchDto } from "@quorate/api/matching/matching.schema";
 import type { ProjectDto } from "@quorate/api/projects/projects.schema";
 import type { MyProposalDto } from "@quorate/api/proposals/proposals.schema";
+import { bandOf } from "@quorate/core/matching/match-band";
 import { screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { afterEach, describe, expect, test, vi } from "vitest";
@@ -53,6 +54,7 @@ const match = (id: string, matchScore: number | null) =>
   ({
     expert: { ...proposalFixture(EXPERT.name).expert, ...EXPERT, id, title: "Pricing" },
     matchScore,
+    band: bandOf(matchScore),
     matchReasoning: "",
     reasons: [reasonFixture("for", "Did it before")],
   }) as ExpertMatchDto;
@@ -98,9 +100,17 @@ describe("what the steps are about", () => {
   test("matches lead to the expert, with a score where there is one", () => {
     renderPart(<MatchList matches={[match("e", 91), match("f", null), match("g", 0)]} isUnranked={false} />);
     expect(rowsOf("Matches for your newest open project")).toEqual([
-      ["PricingAda AbaraDid it before.91% match", "/expert-profile/e", "/expert-profile/e"],
+      [
+        "PricingAda AbaraDid it before.Strong match91%: of a hundred people who match like this, 91 are worth talking to.",
+        "/expert-profile/e",
+        "/expert-profile/e",
+      ],
       ["PricingAda AbaraDid it before.", "/expert-profile/f", "/expert-profile/f"],
-      ["PricingAda AbaraDid it before.Close, but … 0% match", "/expert-profile/g", "/expert-profile/g"],
+      [
+        "PricingAda AbaraDid it before.Closest we have0%: of a hundred people who match like this, 0 are worth talking to.",
+        "/expert-profile/g",
+        "/expert-profile/g",
+      ],
     ]);
   });
 

@@ -2,12 +2,12 @@ import type { MyInvitationDto } from "@quorate/api/journeys/journeys.schema";
 import type { ExpertMatchDto } from "@quorate/api/matching/matching.schema";
 import type { ProjectDto } from "@quorate/api/projects/projects.schema";
 import type { MyProposalDto } from "@quorate/api/proposals/proposals.schema";
-import { fits } from "@quorate/core/matching/fitting";
 import type { ReactNode } from "react";
 import { Link } from "react-router-dom";
 import { HiddenDetails } from "../../components/contact-details/hidden-details.tsx";
 import { Face, type FaceDto } from "../../components/faces/face.tsx";
 import { ProposalStatus } from "../../components/proposals/proposal-status.tsx";
+import { MatchFigure } from "../../components/ui/data/match-figure.tsx";
 import { NotRankedYet } from "../../components/ui/data/not-ranked-yet.tsx";
 import { Status } from "../../components/ui/data/status.tsx";
 import { Section } from "../../components/ui/text/page.tsx";
@@ -97,12 +97,7 @@ export function MatchList({ matches, isUnranked }: { matches: readonly ExpertMat
     to: paths.expertProfile(expert.id),
     face: { ...expert, hasPage: true },
     caption: reasonsInOneSentence(reasons),
-    end: matchScore !== null && (
-      <span className="whitespace-nowrap text-sm">
-        {!fits(matchScore) && <span className="mute">Close, but … </span>}
-        <span className="font-semibold">{matchScore}%</span> match
-      </span>
-    ),
+    end: matchScore !== null && <MatchFigure score={matchScore} />,
   }));
   return (
     <LinkedRows title="Matches for your newest open project" rows={rows}>

@@ -42,8 +42,8 @@ test("a visitor's sentence fills the seats with real people, and leads on to all
   expect(answer.getByText("5 considered, 2 fit, 2 recommended with reasons.")).toBeTruthy();
   const best = within(answer.getByRole("list", { name: "Recommended" }));
   expect(best.getAllByRole("listitem").map((row) => row.textContent)).toEqual([
-    "1Amara LindqvistReset the covenants of two mills81%",
-    "2Devraj MontgomeryPlaces loans with regional banks64%",
+    "1Amara LindqvistReset the covenants of two millsStrong match",
+    "2Devraj MontgomeryPlaces loans with regional banksPartial match",
   ]);
   expect(best.getByRole("link", { name: "Amara Lindqvist" }).getAttribute("href")).toBe("/expert-profile/expert-0");
   expect(answer.getByRole("link", { name: "See all 5 in the results" }).getAttribute("href")).toBe(

@@ -1,4 +1,5 @@
 import type { ExpertMatchDto } from "@quorate/api/matching/matching.schema";
+import { BAND_WORDS, bandOf } from "@quorate/core/matching/match-band";
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { type ReactNode, useEffect } from "react";
 import { Link } from "react-router-dom";
@@ -146,7 +147,7 @@ function BestOf({ chamber: { seats, recommended } }: { chamber: JudgedDto }) {
                 </Link>
                 {reason && <span className="caption line-clamp-1">{reasonText(reason)}</span>}
               </span>
-              <span className="font-semibold tnum">{score}%</span>
+              <span className="caption whitespace-nowrap">{BAND_WORDS[bandOf(score)]}</span>
             </li>
           ),
       )}

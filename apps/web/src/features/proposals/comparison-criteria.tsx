@@ -4,6 +4,7 @@ import { formatDate } from "@quorate/core/format/date-format";
 import { Check, EqualApproximately } from "lucide-react";
 import type { ReactNode } from "react";
 import { HiddenDetails } from "../../components/contact-details/hidden-details.tsx";
+import { MatchFigure } from "../../components/ui/data/match-figure.tsx";
 import { formatRates } from "../../lib/money.ts";
 import { reasonText } from "../../lib/words.ts";
 import { ExpensesCap } from "./expenses-cap.tsx";
@@ -67,7 +68,7 @@ export function comparisonCriteria(
     { label: "Not included", cell: ({ leavesOut }) => leavesOut ?? NOT_STATED },
     ...questionsOf(shown, questions).map(answerRow),
     { label: "Availability", cell: ({ expert }) => (expert.isAvailable ? "Available" : "Busy at present") },
-    { label: "Match", figure: true, cell: ({ matchScore }) => `${Math.round(matchScore)}%` },
+    { label: "Match", cell: ({ matchScore }) => <MatchFigure score={matchScore} /> },
     { label: "Rating", cell: ({ expert }) => <ExpertRating expert={expert} /> },
     ...askedRows(shown),
     ...reasonRows(shown),

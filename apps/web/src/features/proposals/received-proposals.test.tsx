@@ -141,7 +141,9 @@ describe("the comparison", () => {
     ]);
     expect(await row("Proposed rate")).toEqual(["£160/hour", "Not stated"]);
     expect(await row("Timeline")).toEqual(["2-3 months", "Not stated"]);
-    expect(await row("Match")).toEqual(["93%", "88%"]);
+    expect(await row("Match")).toEqual(
+      [93, 88].map((of) => `Strong match${of}%: of a hundred people who match like this, ${of} are worth talking to.`),
+    );
     expect(await row("Rating")).toEqual(["Rating 4.938 projects", "Rating 4.938 projects"]);
     expect(await row("For")).toEqual(["Lucian Marchetti repriced two food distributors", "Nothing else we know of"]);
     expect(await row("Against")).toEqual(["Lucian Marchetti is not free before Oct 19", "Nothing else we know of"]);
@@ -231,7 +233,7 @@ describe("one proposal", () => {
       "Expenses: Not stated",
       "Rate: £160/hour",
       "Timeline: 2-3 months",
-      "Match: 93%",
+      "Match: Strong match93%: of a hundred people who match like this, 93 are worth talking to.",
       "Sent: Oct 06, 2026",
     ]);
     const reasons = part.getAllByRole("listitem");

@@ -4,6 +4,7 @@ import { Check, Minus, Quote } from "lucide-react";
 import { HiddenDetails } from "../../components/contact-details/hidden-details.tsx";
 import { FaceName } from "../../components/faces/face.tsx";
 import { ProposalStatus } from "../../components/proposals/proposal-status.tsx";
+import { MatchFigure } from "../../components/ui/data/match-figure.tsx";
 import { Portrait } from "../../components/ui/data/portrait.tsx";
 import { VerifiedMark } from "../../components/ui/text/marks.tsx";
 import { reasonText } from "../../lib/words.ts";
@@ -55,7 +56,7 @@ export function SingleProposal({ proposal, project, canDecide, renderCall }: Sin
             offer={proposal}
             budget={project.budget}
             more={[
-              { label: "Match", value: `${Math.round(proposal.matchScore)}%` },
+              { label: "Match", value: <MatchFigure score={proposal.matchScore} /> },
               { label: "Sent", value: formatDate(proposal.createdAt) },
             ]}
           />

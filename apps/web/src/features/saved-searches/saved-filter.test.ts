@@ -1,15 +1,17 @@
 import { expect, test } from "vitest";
 import { type ExpertFilter, NO_FILTER } from "../../lib/experts/expert-filter.ts";
-import { fromSavedFilter, suggestedName, toSavedFilter } from "./saved-filter.ts";
+import { asksFor, fromSavedFilter, savedSearchPath, suggestedName, toSavedFilter } from "./saved-filter.ts";
 
 const FULL: ExpertFilter = {
   text: "price list",
+  asWritten: false,
   specializations: ["Sales Strategy"],
   industries: ["Healthcare"],
   minRating: "45",
   isAvailable: true,
   minRate: 0,
   maxRate: 250,
+  only: ["industries", "rate"],
   sort: "rate",
 };
 
@@ -17,15 +19,33 @@ test("a search is kept whole, and comes back as it was", () => {
   const saved = {
     sort: "rate" as const,
     q: "price list",
-    specializations: ["Sales Strategy"],
     industries: ["Healthcare"],
-    minRating: 4.5,
-    available: true,
     minRate: 0,
     maxRate: 250,
+    wishes: { specializations: ["Sales Strategy"], minRating: 4.5, available: true },
   };
   expect(toSavedFilter(FULL)).toEqual(saved);
   expect(fromSavedFilter({ filter: saved })).toEqual(FULL);
+});
+
+test("what was kept before there were wishes stays a filter, and says so", () => {
+  const kept = {
+    q: "price list",
+    specializations: ["Sales Strategy"],
+    minRating: 4.5,
+    available: false,
+    sort: "match" as const,
+  };
+  const filter = fromSavedFilter({ filter: kept });
+  expect(filter).toMatchObject({
+    specializations: ["Sales Strategy"],
+    minRating: "45",
+    only: ["specializations", "rating"],
+  });
+  expect(asksFor({ filter: kept })).toBe("“price list”, only Sales Strategy, only Rated 4.5+");
+  expect(savedSearchPath({ filter: kept })).toBe(
+    "/find-experts?q=price+list&specialization=Sales+Strategy&rating=45&only=specializations&only=rating",
+  );
 });
 
 test("of what was not asked for nothing is kept", () => {

@@ -1,40 +1,64 @@
 import type { SavedSearchDto, saveSearchInput } from "@quorate/api/saved-searches/saved-searches.schema";
+import { CHOICE_GROUPS, type ChoiceGroup } from "@quorate/core/experts/choice-group";
 import { MIN_RATINGS } from "@quorate/core/experts/minimum-rating";
 import type { z } from "zod";
-import { activeFilters, type ExpertFilter, NO_FILTER, writeFilter } from "../../lib/experts/expert-filter.ts";
+import {
+  activeFilters,
+  type ExpertFilter,
+  NO_FILTER,
+  withOnlyChosen,
+  writeFilter,
+} from "../../lib/experts/expert-filter.ts";
+import { choicesOf } from "../../lib/experts/match-request.ts";
 import { paths } from "../../lib/paths.ts";
 
 export type SavedFilter = z.input<typeof saveSearchInput>["filter"];
 const NAME_MAX = 80;
 
+/** What was a wish is kept as one, and what was a filter as one. */
 export function toSavedFilter(filter: ExpertFilter): SavedFilter {
-  const minRating = MIN_RATINGS.find(({ code }) => code === filter.minRating)?.rating;
+  const { wished, filtered } = choicesOf(filter);
   return {
     sort: filter.sort,
     ...(filter.text !== "" && { q: filter.text }),
-    ...(filter.specializations.length > 0 && { specializations: filter.specializations }),
-    ...(filter.industries.length > 0 && { industries: filter.industries }),
-    ...(minRating !== undefined && { minRating }),
-    ...(filter.isAvailable && { available: true }),
-    ...(filter.minRate !== null && { minRate: filter.minRate }),
-    ...(filter.maxRate !== null && { maxRate: filter.maxRate }),
+    ...filtered,
+    ...(Object.keys(wished).length > 0 && { wishes: wished }),
   };
 }
 
-/** A minimum rating that the panel does not offer becomes the strictest it offers below it. */
-export function fromSavedFilter({ filter }: Pick<SavedSearchDto, "filter">): ExpertFilter {
-  const { minRating = 0 } = filter;
-  return {
+/**
+ * A minimum rating that the panel does not offer becomes the strictest it offers below it. A search that was kept before there were wishes
+ * has filters alone, and keeps them.
+ */
+export function fromSavedFilter({ filter: { q = "", sort, wishes = {}, ...filtered } }: SavedOf): ExpertFilter {
+  const all = { ...wishes, ...filtered };
+  const { minRating = 0 } = all;
+  return withOnlyChosen({
     ...NO_FILTER,
-    text: filter.q ?? "",
-    specializations: filter.specializations ?? [],
-    industries: filter.industries ?? [],
+    text: q,
+    specializations: all.specializations ?? [],
+    industries: all.industries ?? [],
     minRating: MIN_RATINGS.findLast(({ rating }) => rating <= minRating)?.code ?? null,
-    isAvailable: filter.available ?? false,
-    minRate: filter.minRate ?? null,
-    maxRate: filter.maxRate ?? null,
-    sort: filter.sort,
-  };
+    isAvailable: all.available ?? false,
+    minRate: all.minRate ?? null,
+    maxRate: all.maxRate ?? null,
+    only: CHOICE_GROUPS.filter((group) => isFiltered(filtered, group)),
+    sort,
+  });
+}
+
+type SavedOf = Pick<SavedSearchDto, "filter">;
+
+function isFiltered(filtered: Omit<SavedSearchDto["filter"], "q" | "sort" | "wishes">, group: ChoiceGroup): boolean {
+  const { specializations, industries, minRating, available, minRate, maxRate } = filtered;
+  const values = {
+    specializations: [specializations],
+    industries: [industries],
+    rating: [minRating],
+    availability: [available],
+    rate: [minRate, maxRate],
+  }[group];
+  return values.some((value) => value !== undefined);
 }
 
 /** A name to begin with: the words of the search, else what it is narrowed by. */
@@ -48,15 +72,18 @@ export function suggestedName(filter: ExpertFilter): string {
 }
 
 /** What a saved search asks for, in a line. */
-export function asksFor(search: Pick<SavedSearchDto, "filter">): string {
+export function asksFor(search: SavedOf): string {
   const filter = fromSavedFilter(search);
   const words = filter.text === "" ? [] : [`“${filter.text}”`];
-  const all = [...words, ...activeFilters(filter).map(({ label }) => label)];
+  const labels = activeFilters(filter).map(({ group, label }) =>
+    filter.only.includes(group) ? `only ${label}` : label,
+  );
+  const all = [...words, ...labels];
   return all.length > 0 ? all.join(", ") : "Every expert";
 }
 
 /** Where its results are. */
-export function savedSearchPath(search: Pick<SavedSearchDto, "filter">): string {
+export function savedSearchPath(search: SavedOf): string {
   const asked = writeFilter(fromSavedFilter(search)).toString();
   return asked === "" ? paths.findExperts : `${paths.findExperts}?${asked}`;
 }

@@ -68,7 +68,7 @@ describe("the menu", () => {
     const menu = await openMenu();
     const items = await menu.findAllByRole("menuitem");
     expect(items.map((item) => [item.textContent, item.getAttribute("href")])).toEqual([
-      ["Cheap pricing“pricing”, Available now", "/find-experts?q=pricing&available=now"],
+      ["Cheap pricing“pricing”, only Available now", "/find-experts?q=pricing&available=now&only=availability"],
       ["PortsEvery expert", "/find-experts?sort=rate"],
       ["Alerts and names", null],
     ]);
@@ -213,7 +213,7 @@ describe("alerts and names", () => {
 describe("a link to a search, as an alert has it", () => {
   test("becomes the search", async () => {
     show({}, {}, "/find-experts?saved=pricing");
-    await waitFor(() => expect(where()).toBe("/find-experts?q=pricing&available=now"));
+    await waitFor(() => expect(where()).toBe("/find-experts?q=pricing&available=now&only=availability"));
   });
 
   test("says so where the search is gone, and lists everybody", async () => {

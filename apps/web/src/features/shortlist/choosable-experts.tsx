@@ -4,7 +4,7 @@ import { partByFit } from "@quorate/core/matching/fitting";
 import type { ReactNode } from "react";
 import { ExpertList, ExpertRow } from "../../components/experts/expert-row.tsx";
 import { CloseMatchesHead } from "../../components/ui/data/close-matches.tsx";
-import type { ExpertFilter } from "../../lib/experts/expert-filter.ts";
+import { choicesIn, type ExpertFilter } from "../../lib/experts/expert-filter.ts";
 import { ChooseExpert } from "./choose-expert.tsx";
 import { CompareBar } from "./compare-bar.tsx";
 import { useCompared } from "./use-compared.ts";
@@ -32,6 +32,7 @@ export function ChoosableExperts({ experts, filter, renderContact, children }: C
       <ExpertRow
         expert={expert}
         match={match}
+        outside={match?.outsideFilter && choicesIn(filter, match.outsideFilter)}
         choosing={<ChooseExpert expert={expert} compared={compared} />}
         contact={renderContact(expert)}
       />

@@ -1,3 +1,4 @@
+import type { ChoiceGroup } from "@quorate/core/experts/choice-group";
 import { COMPARED_EXPERTS_MAX } from "@quorate/core/shortlist/shortlist";
 import { Link, useSearchParams } from "react-router-dom";
 import { EmptyState, ErrorState } from "../../components/ui/data/empty-state.tsx";
@@ -22,15 +23,16 @@ export function ComparedExperts({ renderContact }: { renderContact: RenderContac
         .filter((id) => UUID.test(id)),
     ),
   ].slice(0, COMPARED_EXPERTS_MAX);
-  const { text, specializations, industries } = readFilter(params);
-  const [industry] = industries;
+  const filter = readFilter(params);
+  // Beside a description what is filtered by says something about the work; alone it is met by all, and gives no score.
+  const wished = (group: ChoiceGroup) => filter.text !== "" || !filter.only.includes(group);
   const { data, error, refetch } = trpc.experts.compare.useQuery(
     {
       expertIds: ids,
-      requirements: text,
-      // Beside a description the chosen fields say something about the work; alone they are a filter, and give no score.
-      skillsRequired: text === "" ? [] : specializations,
-      ...(text !== "" && industry !== undefined && { industry }),
+      requirements: filter.text,
+      ...(filter.asWritten && { asWritten: true }),
+      skillsRequired: wished("specializations") ? filter.specializations : [],
+      ...(wished("industries") && filter.industries.length > 0 && { industries: filter.industries }),
     },
     { enabled: ids.length > 0 },
   );

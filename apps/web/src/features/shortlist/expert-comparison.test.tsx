@@ -56,7 +56,7 @@ describe("the comparison", () => {
   test("puts what is known of each beside what is not known of the other", () => {
     show([KNOWN, UNKNOWN]);
     expect(rows()).toEqual([
-      ["Match", "94%", "Not stated"],
+      ["Match", "Strong match94%: of a hundred people who match like this, 94 are worth talking to.", "Not stated"],
       ["For", "Repriced two food distributors", "Nothing we know of"],
       ["Against", "Nothing we know of", "No reviews yet"],
       ["Rate", "210/hour", "Not stated"],

@@ -3,6 +3,7 @@ import { ratingInWords } from "@quorate/core/format/rating-format";
 import type { ReactNode } from "react";
 import { Link } from "react-router-dom";
 import { PersonLine } from "../../components/experts/person-line.tsx";
+import { MatchFigure } from "../../components/ui/data/match-figure.tsx";
 import { Portrait } from "../../components/ui/data/portrait.tsx";
 import { Button } from "../../components/ui/form/button.tsx";
 import { cn } from "../../lib/cn.ts";
@@ -23,8 +24,7 @@ const NOT_STATED = "Not stated";
 
 const SCORE: Criterion = {
   label: "Match",
-  figure: true,
-  cell: ({ matchScore }) => (matchScore === null ? NOT_STATED : `${matchScore}%`),
+  cell: ({ matchScore }) => (matchScore === null ? NOT_STATED : <MatchFigure score={matchScore} />),
 };
 
 const FOR: Criterion = { label: "For", cell: (match) => <Reasons match={match} kind="for" /> };

@@ -100,9 +100,9 @@ export const expertsReadingRouter = router({
   })
     .input(compareExpertsInput)
     .output(comparedExpertsSchema)
-    .query(async ({ ctx, input: { expertIds, requirements, skillsRequired, industry } }) => {
-      const text = await correctSearchText(ctx.readDb, "experts", requirements);
-      const request = { skills: skillsRequired, industry: industry || null, text };
+    .query(async ({ ctx, input: { expertIds, requirements, skillsRequired, industry, industries, asWritten } }) => {
+      const text = asWritten ? requirements : await correctSearchText(ctx.readDb, "experts", requirements);
+      const request = { skills: skillsRequired, industry: industry || null, industries, text };
       const scored = await ctx.searchInTurn(() => scoreExperts(ctx.readDb, expertIds, request));
       const told = await tellExperts(request, scored);
       return asksForSomething(request)

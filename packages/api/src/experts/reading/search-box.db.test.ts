@@ -239,5 +239,7 @@ describe("POST /ai/expert-matching", () => {
   test("200: says how many are merely near", async () => {
     expect(await match("zzzzqqqq")).toMatchObject({ totalMatches: 5, nearest: 5, correctedText: null });
     expect((await match('"price lists"')).nearest).toBe(0);
+    // A screen is never empty: a condition that no one meets is answered by the nearest.
+    expect(await match('"lists price"')).toMatchObject({ totalMatches: 5, nearest: 5 });
   });
 });

@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import { currencyName } from "../../../lib/currency.ts";
 import { readTyped } from "../../../lib/typed-number.ts";
 import { TypedField } from "./typed-field.tsx";
@@ -12,10 +13,12 @@ type AmountRangeProps = {
   upTo: End;
   /** An amount as it is asked for, or nothing where it cannot be. */
   within: (amount: string) => string;
+  /** What is said of the choice, under it. */
+  children?: ReactNode;
 };
 
 /** The least and the most that something may cost. */
-export function AmountRange({ label, from, upTo, within }: AmountRangeProps) {
+export function AmountRange({ label, from, upTo, within, children }: AmountRangeProps) {
   const isUpsideDown = from.amount !== "" && upTo.amount !== "" && Number(upTo.amount) < Number(from.amount);
   return (
     <fieldset>
@@ -31,6 +34,7 @@ export function AmountRange({ label, from, upTo, within }: AmountRangeProps) {
           error={isUpsideDown ? "This is less than “From”, so nothing can match." : undefined}
         />
       </div>
+      {children}
     </fieldset>
   );
 }
