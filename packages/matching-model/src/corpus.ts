@@ -19,6 +19,13 @@ const corpusNicheSchema = z.strictObject({
   clients: z.array(text).min(8),
   /** As practitioners describe themselves. */
   practitioners: z.array(text).min(8),
+  /** As people write in public: a lack, a short complaint, a forum post, a line of a tender, by a foreigner, what is wished for. */
+  public: z.array(text).optional(),
+  /** Clients and practitioners in other languages. */
+  languages: z
+    .strictObject({ de: z.array(text), fr: z.array(text), es: z.array(text) })
+    .partial()
+    .optional(),
 });
 
 const corpusFileSchema = z.strictObject({
@@ -31,13 +38,18 @@ export type CorpusNiche = z.infer<typeof corpusNicheSchema>;
 
 /**
  * What a kind is trained on, in the order of the files' names: founders bring what experts do as well, and their model is the better
- * for both. A file that is not as it should be is an error that names it.
+ * for both, though not for what the experts' clients write in public. A file that is not as it should be is an error that names it.
  */
 export function readCorpus(kind: NicheKind): CorpusNiche[] {
   const files = corpusFiles();
   const own = files.filter((file) => file.kind === kind);
   const others = kind === "founder" ? files.filter((file) => file.kind === "expert") : [];
-  return [...own, ...others].flatMap(({ niches }) => niches);
+  return [...own.flatMap(({ niches }) => niches), ...others.flatMap(({ niches }) => niches.map(inOwnWords))];
+}
+
+/** A plan is told at length and in English: the founders' model is half as large without texts of other kinds. */
+function inOwnWords({ public: _public, languages: _languages, ...niche }: CorpusNiche): CorpusNiche {
+  return niche;
 }
 
 export function corpusFiles() {

@@ -42,8 +42,8 @@ export function trainNicheModel(corpus: readonly CorpusNiche[]): NicheModel {
   };
 }
 
-function textsOf({ name, does, hears, clients, practitioners }: CorpusNiche): string[] {
-  return [...clients, ...practitioners, `${name}. ${does}. ${hears}`];
+function textsOf({ name, does, hears, clients, practitioners, public: inPublic = [], languages = {} }: CorpusNiche) {
+  return [...clients, ...practitioners, ...inPublic, ...Object.values(languages).flat(), `${name}. ${does}. ${hears}`];
 }
 
 function vocabularyOf(texts: readonly string[]): Pick<NicheModel, "features" | "documents" | "total"> {

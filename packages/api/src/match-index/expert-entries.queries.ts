@@ -3,6 +3,7 @@ import type { DbOrTrx } from "@quorate/db/client";
 import { type SqlBool, sql } from "kysely";
 import { fromExperts } from "../experts/expert-search.queries.ts";
 import { countReviews } from "../experts/expert-summaries.queries.ts";
+import { weighedWords } from "../niches/weighed-words.queries.ts";
 import { type FindMentions, toExpertEntry } from "./expert-entries.mapper.ts";
 
 /** Everything that matching reads of those among these experts who are there. */
@@ -37,7 +38,7 @@ function selectEntries(db: DbOrTrx) {
       "experts.niche_vector as nicheVector",
     ])
     .select([
-      sql<string>`coalesce(experts.search::text, '')`.as("search"),
+      sql<string>`coalesce(${weighedWords}::text, '')`.as("search"),
       sql<string[]>`array(select offered.service_category_id::text from expert_services offered
         where offered.expert_id = experts.id order by offered.service_category_id)`.as("services"),
     ]);

@@ -2,6 +2,7 @@ import type { ExpertId } from "@quorate/core/ids";
 import type { TermKind } from "@quorate/core/matching/lexicon";
 import type { ReadRequest, Wish } from "@quorate/core/matching/request-words";
 import { isKnownTerm, phrasesFor } from "@quorate/core/matching/term-matching";
+import { weighedTags } from "@quorate/core/matching/weighed-tags";
 import type { Mentions } from "@quorate/core/matching/wish-judge";
 import { foundWords, type WeighedWord, type WordPlace, weighWords } from "@quorate/core/matching/word-weights";
 import type { DbOrTrx } from "@quorate/db/client";
@@ -10,10 +11,11 @@ import { fromExperts } from "../experts/expert-search.queries.ts";
 import { countReviews } from "../experts/expert-summaries.queries.ts";
 import { offersService } from "../experts/experts-by-service.queries.ts";
 import { toNicheVector } from "../niches/niches.queries.ts";
+import { weighedWords } from "../niches/weighed-words.queries.ts";
 import { anyPhrase, everyWord } from "../search/text-search.queries.ts";
 import { type CountedCorpus, findWordCounts } from "../search/word-counts.queries.ts";
 
-const SEARCH = sql`experts.search`;
+const SEARCH = weighedWords;
 
 /** What a match is judged by, of these experts, in no particular order. */
 export async function listCandidateFacts(
@@ -57,6 +59,7 @@ export async function listCandidateFacts(
       ...row
     }) => ({
       ...row,
+      ...weighedTags(row),
       ...toFoundWords(words, places),
       id,
       rating: Number(rating),

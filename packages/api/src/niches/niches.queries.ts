@@ -1,3 +1,4 @@
+import { SPECIALIZATIONS_WEIGHED_MAX } from "@quorate/core/matching/match-weights";
 import type { NicheKind } from "@quorate/core/matching/niche-model";
 import { decodeNiches, encodeNiches, type NicheVector } from "@quorate/core/matching/niche-vector";
 import type { DbOrTrx } from "@quorate/db/client";
@@ -10,7 +11,7 @@ export type Read = { id: string; vector: NicheVector };
 const PEOPLE = {
   expert: {
     table: "experts",
-    text: "concat_ws('. ', title, bio, array_to_string(specializations, ', '))",
+    text: `concat_ws('. ', title, bio, array_to_string(specializations[1:${SPECIALIZATIONS_WEIGHED_MAX}], ', '))`,
   },
   founder: {
     table: "entrepreneurs",

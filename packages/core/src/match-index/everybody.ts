@@ -4,6 +4,7 @@ import { createExpertMatcher } from "../matching/match-expert.ts";
 import { compareMatches } from "../matching/match-scoring.ts";
 import { createClosenessJudge, leadingNiches } from "../matching/niche-judge.ts";
 import { CLOSENESS, conceptOf, createTermMatcher, isKnownTerm } from "../matching/term-matching.ts";
+import { weighedTags } from "../matching/weighed-tags.ts";
 import { foundWords, type WordPlace } from "../matching/word-weights.ts";
 import type { ExpertAnswer, ExpertEntry, ExpertQuery, QueryWish } from "./expert-entry.ts";
 import { asksForAnything, passes, speaksOfLeading } from "./expert-signs.ts";
@@ -58,8 +59,8 @@ function nearnessTo(query: ExpertQuery): (entry: ExpertEntry, candidate: Candida
   const leading = new Set(niches ? leadingNiches(niches.vector).map(({ niche }) => niche) : []);
   return (entry, { mentions }, placeOf) => {
     return (
-      matchers.skill(entry.specializations).some(({ closeness }) => CLOSENESS[closeness] > 0) ||
-      matchers.industry(entry.industries).some(({ closeness }) => CLOSENESS[closeness] > 0) ||
+      matchers.skill(weighedTags(entry).specializations).some(({ closeness }) => CLOSENESS[closeness] > 0) ||
+      matchers.industry(weighedTags(entry).industries).some(({ closeness }) => CLOSENESS[closeness] > 0) ||
       mentions.skills.size + mentions.industries.size > 0 ||
       words.some(({ isSign, stems }) => isSign && placeOf(stems) !== null) ||
       speaksOfLeading(entry, leading) ||
@@ -71,10 +72,9 @@ function nearnessTo(query: ExpertQuery): (entry: ExpertEntry, candidate: Candida
 type Candidate = ReturnType<typeof candidateOf>;
 
 function candidateOf(entry: ExpertEntry, { skills, industries, words, service }: ExpertQuery, placeOf: Places) {
-  const { specializations: own, rating, yearsExperience, reviewCount, totalProjects, isVerified, isAvailable } = entry;
+  const { rating, yearsExperience, reviewCount, totalProjects, isVerified, isAvailable } = entry;
   return {
-    specializations: service && entry.services.includes(service.id) ? [...own, service.skill] : own,
-    industries: entry.industries,
+    ...weighedTags(entry, service && entry.services.includes(service.id) ? service.skill : null),
     yearsExperience,
     rating: rating / 100,
     reviewCount,

@@ -1,4 +1,5 @@
 import { createExpertScore } from "../matching/match-expert.ts";
+import { weighedTags } from "../matching/weighed-tags.ts";
 import type { Mentions } from "../matching/wish-judge.ts";
 import { foundWords } from "../matching/word-weights.ts";
 import { type ExpertTexts, FLAGS, SIGN } from "./expert-columns.ts";
@@ -37,15 +38,14 @@ function candidateOf(
   const placeOf = (index: number) => PLACES[words?.placeIn(index, slot) ?? 0] ?? null;
   const signs = signsAt(part, slot);
   const tagsOf = (numbers: readonly number[]) => numbers.map((sign) => tagOf(texts.signs.texts[sign] ?? ""));
-  const own = tagsOf(signs.specializations);
+  const own = { specializations: tagsOf(signs.specializations), industries: tagsOf(signs.industries) };
   const { service } = lookup.query;
   const offers = service !== null && lookup.service !== null && signs.services.includes(lookup.service);
   const flags = part.flags[slot] ?? 0;
   const mentionsOf = (wishes: readonly WishLookup[]) =>
     mentionsIn(wishes, signs.mentions, (wish) => words?.placeOfWish(wish, slot) ?? 0);
   return {
-    specializations: offers ? [...own, service.skill] : own,
-    industries: tagsOf(signs.industries),
+    ...weighedTags(own, offers ? service.skill : null),
     yearsExperience: part.years[slot] ?? 0,
     rating: (part.rating[slot] ?? 0) / 100,
     reviewCount: part.reviewCount[slot] ?? 0,

@@ -1,6 +1,12 @@
 import { experienceValue, projectsValue, ratingValue } from "../matching/expert-facts.ts";
 import { inMillionths } from "../matching/match-scoring.ts";
-import { MATCH_WEIGHTS, MENTIONED_IN_TEXT, MENTIONED_IN_TITLE } from "../matching/match-weights.ts";
+import {
+  INDUSTRIES_WEIGHED_MAX,
+  MATCH_WEIGHTS,
+  MENTIONED_IN_TEXT,
+  MENTIONED_IN_TITLE,
+  SPECIALIZATIONS_WEIGHED_MAX,
+} from "../matching/match-weights.ts";
 import { LEADING_STRENGTH } from "../matching/niche-judge.ts";
 import { closenessOf, nicheOf, strengthOf } from "../matching/niche-vector.ts";
 import { nichesValue } from "../matching/niches-fact.ts";
@@ -105,7 +111,8 @@ export function createExpertJudge(part: ExpertPart, lookup: ExpertLookup, partWo
   /** Reads what tags, mentions and services say of the wishes; false if the expert is not near, or is filtered out. */
   function readSigns(slot: number): boolean {
     at = factStarts[slot] ?? 0;
-    if (!readTags(skills, filter.specializations) || !readTags(industries, filter.industries)) return false;
+    if (!readTags(skills, filter.specializations, SPECIALIZATIONS_WEIGHED_MAX)) return false;
+    if (!readTags(industries, filter.industries, INDUSTRIES_WEIGHED_MAX)) return false;
     const mayMention = (mentionsIn(tagMasks, slot) & mentionMask) !== 0;
     const spokenOf = mayMention || service !== null ? readMentions() : 0;
     const offers = service !== null && readServices(service);
@@ -122,13 +129,15 @@ export function createExpertJudge(part: ExpertPart, lookup: ExpertLookup, partWo
     return true;
   }
 
-  /** How close the tags of a kind come to each wish for it; whether one of them is wanted by the filter. */
-  function readTags(judged: readonly JudgedWish[], wanted: ReadonlySet<number> | null): boolean {
+  /** How close the weighed tags of a kind come to each wish for it; whether any tag is wanted by the filter. */
+  function readTags(judged: readonly JudgedWish[], wanted: ReadonlySet<number> | null, weighedMax: number): boolean {
     for (const wish of judged) wish.value = 0;
     let isWanted = wanted === null;
-    for (let left = readNumber(); left > 0; left--) {
+    const count = readNumber();
+    for (let place = 0; place < count; place++) {
       const sign = readNumber();
       if (wanted?.has(sign)) isWanted = true;
+      if (place >= weighedMax) continue;
       for (const one of judged) one.value = Math.max(one.value, one.wish.closenessTo(sign));
     }
     return isWanted;

@@ -1,3 +1,12 @@
+/** Words of asking for help, and of whom is asked: with these alone nothing is told. */
+export const ASKING_WORDS =
+  "ask asks asked asking advice advise advises adviser advisor advisory assist assistance brief client clients company companies " +
+  "consultant consultants consulting consultancy expert experts expertise experience experienced find finding found firm firms freelancer " +
+  "guidance help helped helpful helping helps hello hi dear thanks thank interim job kindly knowledge look looking looks need needed needs " +
+  "partner people person persons please prefer preferably preferred professional professionals project projects recommend request require " +
+  "required requirement requirements requires seek seeking seeks somebody specialist specialists specialise support team " +
+  "teams want wanted wanting wants wish wishes wonder wondering";
+
 /**
  * Words that tell nothing about a trade: those that hold sentences together, and those that nearly every brief and every profile has.
  * In groups, so that one sees what is there.
@@ -26,12 +35,7 @@ export const GENERAL_WORDS = [
     "currently recent recently lately later latest early earlier late last past previous previously former final finally eventually immediately " +
     "urgent urgently quick quickly fast slow slowly soon time times moment ready again ahead",
   // Asking for help, and what is asked of.
-  "ask asks asked asking advice advise advises adviser advisor advisory assist assistance brief client clients company companies " +
-    "consultant consultants consulting consultancy expert experts expertise experience experienced find finding found firm firms freelancer " +
-    "guidance help helped helpful helping helps hello hi dear thanks thank interim job kindly knowledge look looking looks need needed needs " +
-    "partner people person persons please prefer preferably preferred professional professionals project projects recommend request require " +
-    "required requirement requirements requires seek seeking seeks somebody specialist specialists specialise support team " +
-    "teams want wanted wanting wants wish wishes wonder wondering",
+  ASKING_WORDS,
   // What goes for every business.
   "business businesses organisation organisations organization organizations industry industries sector sectors market markets field area " +
     "issue issues matter matters problem problems question questions situation thing things topic case cases part parts place places " +

@@ -65,3 +65,7 @@ export const WORDS_HALF = 4;
 
 /** A share of equity that lies so many percentage points beyond what is offered is out of reach. */
 export const EQUITY_GAP_MAX = 30;
+
+/** Of a profile so many tags are weighed, the first as its owner lists them: who names everything is found for no more. */
+export const SPECIALIZATIONS_WEIGHED_MAX = 5;
+export const INDUSTRIES_WEIGHED_MAX = 3;

@@ -22,6 +22,8 @@ export type NearestWords = {
   does: string | null;
   /** Whether it tells what the person does not do. */
   declines: boolean;
+  /** Whether it says no more than the title, which stands beside the name. */
+  isTitle: boolean;
 };
 
 /** So many niches of a sentence are compared: a few words speak of more of them than a profile keeps. */
@@ -75,15 +77,33 @@ export function createNearestWords(
   return ({ title, text }) => {
     const titles = titlesOf(title ?? "").map((quote) => readIn(quote, TITLE_BEHIND));
     const sentences = sentencesOf(text ?? "").map((quote) => readIn(quote, 0));
-    const [first] = [...sentences, ...titles].toSorted(
+    const ordered = [...sentences, ...titles].toSorted(
       (one, other) => Number(one.isThin) - Number(other.isThin) || other.nearness - one.nearness,
     );
-    if (!first) return null;
+    const [best] = ordered;
+    if (!best) return null;
+    const saysMore = ({ near }: typeof best) => !repeats(near.quote, title ?? "");
+    // Of what is about as near, a sentence that tells more than the title, which stands beside the name.
+    const first =
+      sentences
+        .filter((one) => !one.isThin && one.nearness >= best.nearness - MORE_BEHIND && saysMore(one))
+        .toSorted((one, other) => other.nearness - one.nearness)[0] ?? best;
     const { near } = first;
+    const isTitle = titles.includes(first) || !saysMore(first);
     const others = wordsOffered(near.quote).tokens.filter(({ stem }) => !stems.has(stem));
     const apart = near.common === 0 ? near.closeness : closenessOf(others.map(({ word }) => word).join(" "));
-    return { ...near, apart, does: findingOf(near.quote)?.shared?.does ?? null };
+    return { ...near, isTitle, apart, does: findingOf(near.quote)?.shared?.does ?? null };
   };
+}
+
+/** A sentence that tells more than the title is quoted instead of it if it is behind by no more than this. */
+const MORE_BEHIND = 0.2;
+
+/** Whether a passage has no telling word that the title does not have. */
+function repeats(quote: string, title: string): boolean {
+  const said = new Set(tellingTokensOf(title).map(({ stem }) => stem));
+  const telling = tellingTokensOf(quote);
+  return telling.length > 0 && telling.every(({ stem }) => said.has(stem));
 }
 
 const QUOTES_CHARACTERS_MAX = 200_000;

@@ -19,7 +19,7 @@ export function negatedIn(pieces: readonly Piece[], voice: Voice = "asks"): bool
     const start = refusedFrom(wordAt, index, voice);
     if (start === null) continue;
     const end = clauseEnd(pieces, wordAt, start);
-    if (isLack(wordAt, index, end)) continue;
+    if (isLack(wordAt, index, end, voice)) continue;
     negated.fill(true, index, end);
     index = Math.max(index, end - 1);
   }
@@ -108,14 +108,33 @@ function refusedByNot(wordAt: WordAt, at: number, voice: Voice): number | null {
   return UNWANTED.has(wordAt(verb)) || (wordAt(verb) === "look" && wordAt(verb + 1) === "for") ? verb + 1 : null;
 }
 
-/** "No finance director yet", "no forecast since March": the text says what is lacking. */
-function isLack(wordAt: WordAt, start: number, end: number): boolean {
-  if (wordAt(start) !== "no") return false;
-  for (let index = start; index <= end; index++) if (LACKS.has(wordAt(index))) return true;
-  return false;
+/**
+ * "80 people and no HR department", "a warehouse without a stock system", "no finance director yet": who asks says what is lacking, and
+ * that is what help is wanted with. What is refused is somebody ("no lawyers"), or said to be ("no jargon please", "we want no merger").
+ */
+function isLack(wordAt: WordAt, start: number, end: number, voice: Voice): boolean {
+  const [cue, next] = [wordAt(start), wordAt(start + 1)];
+  if (cue !== "no" && !(cue === "without" && OWNED.has(next))) return false;
+  let isRefused = voice === "offers" || UNWANTED.has(wordAt(start - 1)) || isDenied(wordAt, start);
+  for (let index = start; index <= end; index++) {
+    const word = wordAt(index);
+    if (LACKS.has(word)) return true;
+    if (REFUSED.has(word)) isRefused = true;
+  }
+  return !isRefused;
 }
 
 const LACKS = words("yet since");
+/** "Without a stock system", but "without selling shares". */
+const OWNED = words("a an any our");
+/** Whom people ask not to hear from, and the words by which they ask it. */
+const REFUSED = words(
+  "please thanks thank need want wish interest lawyer lawyers solicitor solicitors broker brokers accountant accountants agency agencies " +
+    "recruiter recruiters headhunter headhunters consultancy consultancies consultant consultants adviser advisers advisor advisors firm firms " +
+    "freelancer freelancers junior juniors student students intern interns beginner beginners generalist generalists theorist theorists guru " +
+    "gurus coach coaches reseller resellers vendor vendors banker bankers intermediary intermediaries middleman middlemen salesman salesmen " +
+    "trainer trainers bidder bidders jargon buzzwords decks slides powerpoint theory waffle timewasters cowboys types big",
+);
 
 const CLAUSE_BEGINS = words(
   "but however although though because since so while whereas which who whose that when where if unless until just only instead rather yet " +

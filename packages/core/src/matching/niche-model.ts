@@ -59,6 +59,27 @@ export type NicheStrengths = Int8Array;
 
 /** Null where the model knows nothing in the text. */
 export function nicheStrengthsOf(model: NicheModel, text: string): NicheStrengths | null {
+  const differences = differencesIn(model, text);
+  if (!differences) return null;
+  const most = differences.reduce((highest, difference) => Math.max(highest, Math.abs(difference)), 0);
+  if (most === 0) return null;
+  return Int8Array.from(differences, (difference) => Math.round((127 * difference) / most));
+}
+
+/**
+ * How plainly a text speaks of one thing: by how many standard deviations its strongest niche stands above the mean of all. 0 where the
+ * model knows nothing in it.
+ */
+export function nichePeakOf(model: NicheModel, text: string): number {
+  const differences = differencesIn(model, text);
+  if (!differences) return 0;
+  const squares = differences.reduce((sum, difference) => sum + difference * difference, 0);
+  const deviation = Math.sqrt(squares / differences.length);
+  return deviation === 0 ? 0 : differences.reduce((most, difference) => Math.max(most, difference), 0) / deviation;
+}
+
+/** What the features of a text say of each niche, beside their mean. */
+function differencesIn(model: NicheModel, text: string): Float64Array | null {
   const weighed = weighFeatures(model, text);
   if (weighed.length === 0) return null;
   const { starts, nicheOf, weightOf } = model;
@@ -73,12 +94,5 @@ export function nicheStrengthsOf(model: NicheModel, text: string): NicheStrength
   let total = 0;
   for (const sum of sums) total += sum;
   const mean = total / sums.length;
-  let most = 0;
-  for (const sum of sums) most = Math.max(most, Math.abs(sum - mean));
-  if (most === 0) return null;
-  const strengths = new Int8Array(sums.length);
-  for (let niche = 0; niche < sums.length; niche++) {
-    strengths[niche] = Math.round((127 * ((sums[niche] ?? 0) - mean)) / most);
-  }
-  return strengths;
+  return sums.map((sum) => sum - mean);
 }

@@ -121,3 +121,20 @@ describe("technology", () => {
     expect(isWithoutField(["Healthcare"])).toBe(false);
   });
 });
+
+describe("a text that tells something in everyday words", () => {
+  test.each([
+    "the founder still closes everything",
+    "80 people and no HR department",
+    "Lagerverwaltung für unsere Firma",
+  ])("asks: %s", (text) => {
+    expect(readRequest({ skills: [], industries: [], text }).asked).toBe("text");
+  });
+
+  test.each(["help us please", "we need a good consultant", "can you advise our company?", "still us and them"])(
+    "asks for nothing: %s",
+    (text) => {
+      expect(readRequest({ skills: [], industries: [], text }).asked).toBeNull();
+    },
+  );
+});

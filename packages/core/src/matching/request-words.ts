@@ -1,8 +1,10 @@
 import { inOneSpelling } from "../search/compound-words.ts";
+import { isFunctionWord } from "./function-words.ts";
+import { languageOf } from "./language.ts";
 import { readText } from "./lexicon.ts";
 import type { Asked } from "./suitability.ts";
 import { conceptOf } from "./term-matching.ts";
-import { type Token, tellingTokensOf } from "./text-words.ts";
+import { isAskingWord, type Token, tellingTokensOf, tokensOf } from "./text-words.ts";
 
 /** More than these are not read out of one text: a long brief touches on much that it does not ask for. */
 const SKILLS_READ_MAX = 5;
@@ -51,9 +53,7 @@ export function readRequest(typed: {
   const chosen = [...request.skills, ...request.industries, ...(request.named ?? [])];
   return {
     asked: askedOf({
-      isTold:
-        telling.length + skills.spokenOf.length + industries.spokenOf.length > 0 ||
-        request.text.trim().split(/\s+/).length >= WORDS_THAT_TELL,
+      isTold: telling.length + skills.spokenOf.length + industries.spokenOf.length > 0 || saysSomething(request.text),
       isChosen: chosen.some((term) => LETTER.test(term)),
     }),
     skills: wishesOf("skill", request.skills, skills.spokenOf, SKILLS_READ_MAX),
@@ -66,8 +66,15 @@ export function readRequest(typed: {
   };
 }
 
-/** A symptom may be told in everyday words alone; a greeting is shorter. */
+/** A symptom may be told in everyday words alone ("the founder still closes everything"); a greeting asks for help and no more. */
+function saysSomething(text: string): boolean {
+  if (text.trim().split(/\s+/).length >= WORDS_THAT_TELL) return true;
+  const said = tokensOf(text).filter(({ word, isMeant }) => isMeant && !isFunctionWord(word) && !isAskingWord(word));
+  return said.length >= (languageOf(text) === "en" ? EVERYDAY_WORDS_THAT_TELL : 1);
+}
+
 const WORDS_THAT_TELL = 8;
+const EVERYDAY_WORDS_THAT_TELL = 2;
 
 const LETTER = /[\p{L}\p{N}]/u;
 

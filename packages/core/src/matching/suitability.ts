@@ -15,15 +15,15 @@ export type SuitabilityCurve = {
  */
 export const SUITABILITY_CURVES = {
   expert: {
-    text: { base: -0.79, slope: 3.02 },
-    fields: { base: -4.23, slope: 1.28, perSkill: 1.32 },
-    both: { base: -1.61, slope: 2.69 },
+    text: { base: -1.05, slope: 2.74 },
+    fields: { base: -4.31, slope: 1.26, perSkill: 1.26 },
+    both: { base: -1.84, slope: 2.7 },
   },
   coFounder: {
     /** The description tells what is needed. */
-    needs: { base: -2.84, slope: 3.85 },
+    needs: { base: -2.93, slope: 3.83 },
     /** The asker's own profile stands for it: no niches are compared. */
-    profile: { base: -3.55, slope: 3.17 },
+    profile: { base: -3.54, slope: 3.17 },
   },
 } as const satisfies { expert: Record<Asked, SuitabilityCurve>; coFounder: Record<string, SuitabilityCurve> };
 

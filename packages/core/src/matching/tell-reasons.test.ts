@@ -21,6 +21,7 @@ const near: NearestWords = {
   common: 0,
   telling: 0,
   declines: false,
+  isTitle: false,
   apart: 0.5,
   does: "has reset loan covenants",
 };
@@ -250,6 +251,33 @@ test("a field that only a profile's text speaks of is missed unless both are abo
   const own = "I mend the boilers of hotels";
   expect(told([specialises, speaks], { closeness: 0.3, own })).toEqual(["Specialises in Treasury", NEAREST, NO_FIELD]);
   expect(told([specialises, speaks], { closeness: 0.37, own })).toContain("Profile speaks of Hotels");
+});
+
+describe("a quote is left out", () => {
+  test("that repeats the title, which stands beside the name: for a person and as the nearest", () => {
+    const title = { ...near, isTitle: true };
+    expect(told([industry, specialises], { nearest: title })).toEqual([
+      "Specialises in Treasury",
+      "Industry experience in Hotels",
+    ]);
+    expect(told([specialises, noField], { nearest: title, closeness: 0.37 })).toEqual([
+      "Specialises in Treasury",
+      NO_FIELD,
+    ]);
+  });
+
+  test("that shares neither a word nor a niche with the request, where anything else is told", () => {
+    const far = { ...near, closeness: 0.09, apart: 0.09 };
+    expect(told([specialises], { nearest: far, closeness: 0.37 })).toEqual(["Specialises in Treasury"]);
+    expect(told([specialises], { nearest: { ...far, common: 1 }, closeness: 0.37 })).toContain(NEAREST);
+    expect(told([specialises], { nearest: { ...far, closeness: 0.1 }, closeness: 0.37 })).toContain(NEAREST);
+  });
+});
+
+test("that a text mentions a field is no reason beside a need, unless the field was chosen", () => {
+  const speaks: MatchReason = { kind: "for", code: "profile/speaks-of", params: { term: "Hospitality" } };
+  const own = "I mend the boilers of hotels, hospitality and inns";
+  expect(told([specialises, speaks], { closeness: 0.37, own })).toEqual(["Specialises in Treasury", NEAREST]);
 });
 
 describe("a founder", () => {

@@ -4,6 +4,7 @@ import { NICHE_CLOSENESS_FULL, REASONS_AGAINST_MAX, REASONS_FOR_MAX } from "./ma
 import { declines, type NearestWords, type NearestWordsOf, type OwnWords } from "./nearest-words.ts";
 import { isWithoutField } from "./request-words.ts";
 import { type SkillReader, withoutDoubt } from "./skills-in-doubt.ts";
+import { isKnownTerm } from "./term-matching.ts";
 import { isWorthTelling } from "./text-relevance.ts";
 import { tellingTokensOf, tokensOf } from "./text-words.ts";
 import { toldTruly, type WrittenProfile } from "./told-truly.ts";
@@ -28,7 +29,7 @@ const PLAIN_SCORE = { closeness: 0.4, score: 85 } as const;
  */
 const PLAIN_FOUNDER = { closeness: 0.3, wordless: 0.5 } as const;
 /** How near a quote in favour is. The rest of a founder's sentence that shares a single word with the plan must be near it, too. */
-const QUOTED = { expert: 0.3, founder: 0.25, apart: 0.3 } as const;
+const QUOTED = { expert: 0.3, founder: 0.25, apart: 0.3, atAll: 0.1 } as const;
 
 /** From this closeness on, a skill or an industry that was not chosen, or is not a tag, is likely meant: eight of ten could help. */
 const AGREES = { expert: 0.36, founder: 0.24 } as const;
@@ -81,11 +82,17 @@ export function createReasonTeller(kind: Kind, asked: ToldRequest, { nearestIn, 
         !isOfWords(reason) || kind === "founder" || plainly || nearest === null || (isThin && nearest.common === 0)
       );
     });
-    if (plainly) return quoting(nearest.quote, told);
+    if (plainly && !nearest.isTitle) return quoting(nearest.quote, told);
+    if (plainly) {
+      const others = quoting(null, told);
+      if (others.some(isInFavour)) return others;
+    }
     const aboutIt = told.filter((reason) => isInFavour(reason) && !isBeside(reason));
     const missing = told.filter((reason) => !isInFavour(reason));
     const isUnrelated =
       nearest !== null && closeness < FAR.closeness && nearest.common === 0 && missing.some(isOfMissing);
+    const saysNothing =
+      nearest !== null && (nearest.isTitle || (nearest.common === 0 && nearest.closeness < QUOTED.atAll));
     if (
       nearest === null ||
       isUnrelated ||
@@ -107,6 +114,9 @@ export function createReasonTeller(kind: Kind, asked: ToldRequest, { nearestIn, 
       const little: MatchReason = { kind: "against", code: "profile/little-in-common", params: { quote } };
       return composed(told.filter(isInFavour), [], [little]);
     }
+    // To nobody is only told what they lack where skills alone are asked: their words show what they mean by their tags.
+    if (saysNothing && (aboutIt.length > 0 || (asked.text !== "" && told.length > 0)))
+      return composed(told.filter(isInFavour), [], missing);
     return composed(told.filter(isInFavour), [{ kind: "near", code: "profile/nearest", params: { quote } }], missing);
   };
 }
@@ -175,10 +185,18 @@ function createPlainness(kind: Kind, { text }: ToldRequest) {
 function createReading(kind: Kind, { text, skills, industries }: ToldRequest) {
   const said = new Set(tokensOf(text).flatMap(({ stem, isMeant }) => (isMeant ? [stem] : [])));
   const isSaid = (skill: string) => tokensOf(skill).every(({ stem }) => said.has(stem));
+  const isOnlyField = (term: string) =>
+    !industries.includes(term) &&
+    !skills.includes(term) &&
+    isKnownTerm("industry", term) &&
+    !isKnownTerm("skill", term);
   const read = (reason: MatchReason, isAgreed: boolean): MatchReason[] => {
     if (industries.length === 0 && isOfNoField(reason)) return [];
     if (kind === "expert" && industries.length === 0 && !isAgreed && OF_FIELDS.has(reason.code)) return [];
     if (reason.code === "profile/speaks-of" && isWithoutField([reason.params.term])) return [];
+    // That a text mentions a field is no reason beside a need: only one that was chosen is told.
+    if (kind === "expert" && text !== "" && reason.code === "profile/speaks-of" && isOnlyField(reason.params.term))
+      return [];
     if (text === "" || isAgreed) return [reason];
     if (skills.length === 0 && reason.code === "skills/same") return isSaid(reason.params.skill) ? [reason] : [];
     if (skills.length === 0 && reason.code === "skills/several") {
@@ -251,12 +269,12 @@ const OF_FIELDS: ReadonlySet<string> = new Set([
 ] satisfies MatchReason["code"][]);
 
 /** What the model calls the work comes last: the person's own words say it better, but these may be shown where those may not. */
-function quoting(quote: string, besides: readonly MatchReason[]): MatchReason[] {
-  const told = besides.filter((reason) => !isIn(quote, reason));
+function quoting(quote: string | null, besides: readonly MatchReason[]): MatchReason[] {
+  const told = quote === null ? besides : besides.filter((reason) => !isIn(quote, reason));
   const [niches, others] = [told.filter(isOfNiches), told.filter((reason) => !isOfNiches(reason))];
   return [
-    { kind: "for", code: "profile/writes", params: { quote } },
-    ...others.filter(isInFavour).slice(0, REASONS_FOR_MAX - 1),
+    ...(quote === null ? [] : [{ kind: "for" as const, code: "profile/writes" as const, params: { quote } }]),
+    ...others.filter(isInFavour).slice(0, quote === null ? REASONS_FOR_MAX : REASONS_FOR_MAX - 1),
     ...niches,
     ...others.filter((reason) => !isInFavour(reason) && !isOfMissing(reason)).slice(0, REASONS_AGAINST_MAX),
   ];

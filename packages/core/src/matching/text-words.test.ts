@@ -66,6 +66,9 @@ describe("what is not wanted is not meant", () => {
     ["a merger rather than a listing", "merger"],
     ["a merger instead of a listing because of tax", "merger because of tax"],
     ["raise money without selling shares", "raise money"],
+    ["We need a forecast, no consultants", "we need forecast"],
+    ["a plan for the shop, no jargon please", "plan for shop"],
+    ["Growth but without an agency", "growth but"],
     ["neither a lawyer nor a broker", ""],
     ["It should not be an agency", "it should"],
     ["sales (not marketing) in France", "sales in france"],
@@ -87,6 +90,10 @@ describe("what is not wanted is not meant", () => {
     "we are without a finance director",
     "we never know whether wages can be paid",
     "no longer profitable",
+    "80 people and no HR department",
+    "45 staff, no security policy, no risk register",
+    "a warehouse without any stock system",
+    "nobody does HR",
   ])("what somebody lacks or cannot do is: %s", (text) => {
     expect(tokensOf(text).every(({ isMeant }) => isMeant)).toBe(true);
   });

@@ -2,7 +2,8 @@ import { englishStem } from "../search/english-stem.ts";
 import { plainLetters, withSignsSpoken } from "../search/spelling.ts";
 import { spokenOut } from "./contractions.ts";
 import { isFunctionWord } from "./function-words.ts";
-import { GENERAL_WORDS } from "./general-words.ts";
+import { ASKING_WORDS, GENERAL_WORDS } from "./general-words.ts";
+import { foreignStem, isSmallWordOf, type Language, languageOf, withoutElision } from "./language.ts";
 import { negatedIn, type Piece, type Voice } from "./negation.ts";
 import { remembered } from "./remembered.ts";
 import { silentIn } from "./silent-phrases.ts";
@@ -37,6 +38,8 @@ const READERS: Readonly<Record<Voice, (text: string) => readonly Token[]>> = {
 };
 
 function tokensRead(text: string, voice: Voice): Token[] {
+  const language = languageOf(text);
+  if (language !== "en") return foreignTokens(text, language);
   const pieces = piecesOf(text);
   const negated = negatedIn(pieces, voice);
   const silent = silentIn(pieces.map(({ word }) => word));
@@ -48,6 +51,14 @@ function tokensRead(text: string, voice: Voice): Token[] {
   return tokens;
 }
 
+/** In another language its own small words mean nothing; what English refuses with a "no" is not looked for. */
+function foreignTokens(text: string, language: Exclude<Language, "en">): Token[] {
+  return piecesOf(withoutElision(text)).flatMap(({ word, endsClause, written, isCapitals }) => {
+    if (endsClause) return [];
+    return [{ word, stem: foreignStem(language, word), written, isCapitals, isMeant: !isSmallWordOf(language, word) }];
+  });
+}
+
 /** That of "M&A" and "Series A". */
 function isLastLetter(before: readonly Token[]): boolean {
   const [beforeLast, last] = [before.at(-2)?.word, before.at(-1)?.word];
@@ -57,12 +68,24 @@ function isLastLetter(before: readonly Token[]): boolean {
 /** The words that tell one text from another: meant, none that nearly every text has, and each once, whatever its form. */
 export function tellingTokensOf(text: string): Token[] {
   const tokens = tokensOf(text);
+  if (languageOf(text) !== "en") return namesIn(tokens);
   const isSearch = tokens.length <= SEARCH_WORDS_MAX;
   const isTelling = ({ word, isMeant }: Token) =>
     isMeant && !isGeneralWord(word) && (word.length >= 3 || (isSearch && word.length === 2 && !isFunctionWord(word)));
   const telling = [...tokens.filter(isTelling), ...(isSearch ? lettersJoined(tokens) : [])];
   return [...Map.groupBy(telling, ({ stem }) => stem).values()].flatMap(([first]) => first ?? []);
 }
+
+/** Profiles are indexed as English: of a text in another language only abbreviations are the same there ("ERP", "SAP"). */
+function namesIn(tokens: readonly Token[]): Token[] {
+  if (tokens.every(({ isCapitals }) => isCapitals)) return [];
+  const names = tokens.filter(
+    ({ word, isCapitals }) => isCapitals && word.length >= 2 && word.length <= NAME_LENGTH_MAX,
+  );
+  return [...Map.groupBy(names, ({ stem }) => stem).values()].flatMap(([first]) => first ?? []);
+}
+
+const NAME_LENGTH_MAX = 5;
 
 /** In a search of so few words a short one matters: "AI", "hr strategy". In a brief it says little. */
 const SEARCH_WORDS_MAX = 4;
@@ -83,6 +106,11 @@ export function isGeneralWord(word: string): boolean {
   if (GENERAL.has(word) || FIGURE.test(word)) return true;
   const cut = INFLECTIONS.flatMap((ending) => (word.endsWith(ending) ? [word.slice(0, -ending.length)] : []));
   return cut.some((base) => GENERAL.has(base) || GENERAL.has(`${base}e`) || GENERAL.has(base.replace(/(.)\1$/, "$1")));
+}
+
+/** Whether a word, in lower case, asks for help or praises, and says nothing of what is needed. */
+export function isAskingWord(word: string): boolean {
+  return ASKING.has(word);
 }
 
 /** In lower case. Some words are left whole, because their ending makes them something else. */
@@ -111,6 +139,15 @@ const WHOLE_WORDS: ReadonlyMap<string, string> = new Map(
 );
 
 const GENERAL: ReadonlySet<string> = new Set(GENERAL_WORDS);
+const ASKING: ReadonlySet<string> = new Set([
+  ...ASKING_WORDS.split(" "),
+  ..."something someone anyone business company companies market problem problems thing things stuff issue issues matter time times".split(
+    " ",
+  ),
+  ..."good best better new great right sure possible available soon quickly asap urgently really very much more again today now".split(
+    " ",
+  ),
+]);
 const INFLECTIONS = ["s", "es", "d", "ed", "ing", "ly"];
 /** "2025", "1,200", "4.2m", "3rd" */
 const FIGURE = /^\d[\d.,]*(?:k|m|bn|mn|th|st|nd|rd|am|pm|h|pc)?$/;
