@@ -32,11 +32,9 @@ export const bankPayoutSchema = z.object({
   arrivedAt: zTimestamp.nullable().meta({ description: "When the card processor took it for paid" }),
   arrivedOn: zBankDay,
   failure: failureSchema.nullable(),
-  milestoneCount: z
-    .number()
-    .meta({
-      description: "How many payments are in it: of milestones, approved weeks and other parts, expenses and bonuses",
-    }),
+  milestoneCount: z.number().meta({
+    description: "How many payments are in it: of milestones, approved weeks and other parts, expenses and bonuses",
+  }),
 });
 export type BankPayoutDto = z.infer<typeof bankPayoutSchema>;
 

@@ -1,10 +1,10 @@
 import { assertEmailVerified } from "@quorate/core/access/verified-email";
-import { assertNoPaidCall } from "@quorate/core/bookings/paid-call";
 import * as rules from "@quorate/core/change-orders/change-order";
 import { planChanges, raisedBy, raiseOf, sumsOf } from "@quorate/core/change-orders/change-plan";
 import { isCheckoutPayable } from "@quorate/core/checkouts/checkout-page";
 import { DomainError, invariant } from "@quorate/core/errors";
 import type { ChangeOrderId, CheckoutId } from "@quorate/core/ids";
+import { assertNoPaidCall } from "@quorate/core/projects/paid-call-project";
 import type { ProjectParty } from "@quorate/core/projects/project";
 import { insiderOf, projectNotFound, type Reader } from "@quorate/core/projects/project-access";
 import { assertDaysToCome } from "@quorate/core/proposals/days-to-come";

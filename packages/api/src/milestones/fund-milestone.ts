@@ -1,11 +1,11 @@
 import { assertEmailVerified } from "@quorate/core/access/verified-email";
 import { assertSigned } from "@quorate/core/agreements/agreement";
-import { assertNoPaidCall } from "@quorate/core/bookings/paid-call";
 import { isCheckoutPayable } from "@quorate/core/checkouts/checkout-page";
 import { invariant } from "@quorate/core/errors";
 import type { CheckoutId, PaymentId } from "@quorate/core/ids";
 import * as rules from "@quorate/core/milestones/milestone-rules";
 import { assertMilestoneAmount } from "@quorate/core/milestones/smallest-milestone";
+import { assertNoPaidCall } from "@quorate/core/projects/paid-call-project";
 import type { Trx } from "@quorate/db/client";
 import { findPresentAgreement } from "../agreements/agreements.queries.ts";
 import { beginCheckout } from "../checkouts/begin-checkout.service.ts";

@@ -92,11 +92,6 @@ export function assertNoCallToCome(isToCome: boolean): void {
   if (isToCome) throw new DomainError("conflict", "bookings/cancel-the-call");
 }
 
-/** A paid call is the whole of its project, and nothing is added to it or changed (conflict): what comes next is a project of its own. */
-export function assertNoPaidCall({ isPaidCall }: { isPaidCall?: boolean }): void {
-  if (isPaidCall) throw new DomainError("conflict", "bookings/whole-project");
-}
-
 /** What a paid call is called among milestones, payments and papers. */
 export const PAID_CALL_PROJECT = "Paid call";
 export const paidCallTitle = (minutes: number) => `Call of ${minutes} minutes`;

@@ -1,8 +1,8 @@
-import { assertNoPaidCall } from "../bookings/paid-call.ts";
 import { DomainError } from "../errors.ts";
 import type { ChangeOrderId, MilestoneId, ProjectId } from "../ids.ts";
 import type { Period } from "../milestones/period.ts";
 import type { Minor } from "../money.ts";
+import { assertNoPaidCall } from "../projects/paid-call-project.ts";
 import type { Project, ProjectParty } from "../projects/project.ts";
 import { nextStatus } from "../transitions.ts";
 

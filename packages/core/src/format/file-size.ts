@@ -1,4 +1,4 @@
-import { withUnit } from "./with-unit.ts";
+import { withUnit } from "../words/with-unit.ts";
 
 const KB = 1024;
 const MB = KB * KB;

@@ -1,4 +1,3 @@
-import { assertNoPaidCall } from "../bookings/paid-call.ts";
 import { DomainError, invariant } from "../errors.ts";
 import type { Currency } from "../format/currency.ts";
 import { formatMinor } from "../format/money-format.ts";
@@ -6,6 +5,7 @@ import type { Minor } from "../money.ts";
 import { type Fee, feeFor } from "../payments/fee.ts";
 import type { Payment } from "../payments/payment.ts";
 import { PAYMENT_TRANSITIONS } from "../payments/payment.ts";
+import { assertNoPaidCall } from "../projects/paid-call-project.ts";
 import type { Project } from "../projects/project.ts";
 import { nextStatus } from "../transitions.ts";
 import { hasTimeForChanges, refundAtAfterChanges } from "./escrow-term.ts";

@@ -1,5 +1,5 @@
-import { assertNoPaidCall } from "../bookings/paid-call.ts";
 import { DomainError } from "../errors.ts";
+import { assertNoPaidCall } from "../projects/paid-call-project.ts";
 import { PROJECT_TRANSITIONS, type Project, type ProjectParty, type ProjectStatus } from "../projects/project.ts";
 import type { ProjectViewer } from "../projects/project-access.ts";
 import { nextStatus } from "../transitions.ts";

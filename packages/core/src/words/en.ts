@@ -1,6 +1,6 @@
 import { endingsOf, FILE_GROUPS, type FileGroup, type FileNoun, type ForeignNoun } from "../file-kinds/file-kinds.ts";
-import { withUnit } from "../format/with-unit.ts";
 import { PICTURE_FORMATS } from "../pictures/picture-file.ts";
+import { withUnit } from "./with-unit.ts";
 import { createWordFormat } from "./word-format.ts";
 
 /**

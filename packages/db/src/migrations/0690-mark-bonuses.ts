@@ -15,6 +15,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       update milestones set is_bonus = true where id = new.milestone_id and not is_bonus;
       return null;
     end $$`.execute(db);
+  // expand: it refuses nothing; it marks what an older server writes.
   await sql`create trigger bonuses_mark_milestone after insert or update of milestone_id on bonuses
     for each row when (new.milestone_id is not null) execute function mark_bonus_milestone()`.execute(db);
 }

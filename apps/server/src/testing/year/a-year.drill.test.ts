@@ -70,6 +70,14 @@ function tooManyReminders(told: readonly Told[]): string[] {
   return wrong;
 }
 
+/** How many orders of another rate are in force, and how many weeks kept the rate that they had by them. */
+async function readRates({ test: { db } }: Platform) {
+  const { rows } = await sql<{ orders: number; kept: number }>`
+    select count(*)::int as orders, coalesce(sum(cardinality(weeks_kept)), 0)::int as kept
+    from change_order_items where weeks_kept is not null`.execute(db);
+  return rows[0] ?? { orders: 0, kept: 0 };
+}
+
 const countOf = (told: readonly Told[], type: string) => told.filter((each) => each.type === type).length;
 
 test(`${people} people live for ${days} days: the books balance, nothing is held for ${HELD_DAYS_MAX} days, and no one is told twice`, {
@@ -120,6 +128,9 @@ test(`${people} people live for ${days} days: the books balance, nothing is held
       ...CALLS,
     ])
       expect({ type, count: countOf(told, type) }).not.toEqual({ type, count: 0 });
+    const rates = await readRates(platform);
+    expect(rates.orders).toBeGreaterThan(0);
+    expect(rates.kept).toBeGreaterThanOrEqual(rates.orders);
     const refunded = told.filter(({ type }) => type === "milestone.auto-refunded");
     for (const { milestone } of refunded) {
       const reminders = told.filter((each) => each.type === "milestone.refund-due" && each.milestone === milestone);
@@ -147,6 +158,7 @@ test(`${people} people live for ${days} days: the books balance, nothing is held
       [...kinds, ...CHANGES, ...WEEKS, ...EXPENSES, ...CALLS, ...REMINDERS, ...ENDINGS]
         .map((type) => `${type} ${countOf(told, type)}`)
         .join(", "),
+      `${rates.orders} orders of another rate, ${rates.kept} weeks kept theirs`,
       `${platform.mails.length} mails`,
     ];
     process.stdout.write(`${figures.join("\n")}\n`);

@@ -15,6 +15,7 @@ import { decimalFromMinor, minorFromDecimal } from "@quorate/core/money";
 import { ifAllowed } from "./if-allowed.ts";
 import { PlatformCalls } from "./platform-calls.ts";
 import { drawExpenses, type ExpensesCourse, goOnWithExpenses } from "./platform-expenses.ts";
+import { changeRate, drawRate, type RateCourse } from "./platform-rates.ts";
 
 /** How a deal goes, decided by lot when it begins. Null days: never. */
 type Course = {
@@ -29,6 +30,8 @@ type Course = {
   change: { share: number; isPaid: boolean; byClient: boolean } | null;
   /** How long the expert works each week of a milestone by the hour, by the quarter; null: it has a price. */
   weekHours: number | null;
+  /** Another rate that both agree on once hours were handed over. */
+  rate: RateCourse | null;
   expenses: ExpensesCourse | null;
 };
 type Deal = { client: ClientViewer; expert: ExpertViewer; projectId: ProjectId; course: Course };
@@ -105,7 +108,10 @@ export class PlatformPeople {
     const { id } = row;
     await goOnWithExpenses(this.test, deal, { id, random: this.beside });
     if (course.change && row.status === "funded") await this.change(deal, row);
-    if (course.weekHours !== null && row.status === "funded") return await this.workByTheHour(deal, id);
+    if (course.weekHours !== null && row.status === "funded") {
+      await this.workByTheHour(deal, id);
+      return await changeRate(this.test, deal, id);
+    }
     const isTime = (since: Date | null, days: number | null) =>
       since !== null && days !== null && this.test.clock.now().getTime() >= since.getTime() + days * DAY_MS;
     if (row.status === "funded" && isTime(row.askedAt, course.deliverDays))
@@ -206,6 +212,7 @@ export class PlatformPeople {
       deliverDays: null,
       change: null,
       weekHours: null,
+      rate: null,
       expenses: null,
     };
     this.callProjects.add(booked.projectId);
@@ -236,6 +243,7 @@ export class PlatformPeople {
           ? { share: 0.4 + random() * 1.2, isPaid: random() < 0.8, byClient: random() < 0.5 }
           : null,
       weekHours,
+      rate: weekHours === null ? null : drawRate(this.beside),
       expenses: drawExpenses(this.beside),
     };
   }

@@ -1,5 +1,5 @@
 import { fileSizeText } from "@quorate/core/format/file-size";
-import { withUnit } from "@quorate/core/format/with-unit";
+import { withUnit } from "@quorate/core/words/with-unit";
 import { FileCheckCorner, FileUp, FileXCorner } from "lucide-react";
 import type { FileUpload, FileUploads } from "../../lib/files/use-file-uploads.ts";
 import { Button } from "../ui/form/button.tsx";

@@ -1,6 +1,6 @@
-import { withUnit } from "@quorate/core/format/with-unit";
 import { hoursText, minutesFor, PERIOD_WEEKS_MAX } from "@quorate/core/milestones/period";
 import { minorFromDecimal } from "@quorate/core/money";
+import { withUnit } from "@quorate/core/words/with-unit";
 import { useFormContext, useWatch } from "react-hook-form";
 import { formatMoney } from "../../lib/money.ts";
 import { typedAmount } from "../../lib/typed-number.ts";

@@ -1,7 +1,7 @@
 import type { PeriodTermsDto } from "@quorate/api/schema/period";
-import { withUnit } from "@quorate/core/format/with-unit";
 import { hoursText, minutesFor } from "@quorate/core/milestones/period";
 import { minorFromDecimal } from "@quorate/core/money";
+import { withUnit } from "@quorate/core/words/with-unit";
 import { formatRate } from "../../lib/money.ts";
 
 /** "£140/hour for 3 weeks, at most 10 h": of a milestone whose amount is the cap. */

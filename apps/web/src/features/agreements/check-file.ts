@@ -1,4 +1,4 @@
-import { withUnit } from "@quorate/core/format/with-unit";
+import { withUnit } from "@quorate/core/words/with-unit";
 
 const MEGABYTE = 1_000_000;
 /** No agreement comes near it; a file above it would be read into memory for nothing. */

@@ -1,7 +1,7 @@
 import type { ExpenseDto, ExpenseVersionDto } from "@quorate/api/expenses/expenses.schema";
 import { changedFields, type ExpenseField, type ExpenseKind } from "@quorate/core/expenses/expense";
 import { formatDate } from "@quorate/core/format/date-format";
-import { withUnit } from "@quorate/core/format/with-unit";
+import { withUnit } from "@quorate/core/words/with-unit";
 import { formatMoney } from "../../lib/money.ts";
 
 export const KIND_WORDS: Readonly<Record<ExpenseKind, string>> = {

@@ -1,8 +1,8 @@
 import type { TaxQuarterDto } from "@quorate/api/invoices/statements.schema";
 import { countryName, countryNamed } from "@quorate/core/billing/country";
 import { formatDate } from "@quorate/core/format/date-format";
-import { withUnit } from "@quorate/core/format/with-unit";
 import { VAT_RULE_NAMES } from "@quorate/core/vat/vat-rules";
+import { withUnit } from "@quorate/core/words/with-unit";
 import { DownloadCsv } from "../../components/ui/data/download-csv.tsx";
 import { EmptyState } from "../../components/ui/data/empty-state.tsx";
 import { Loaded } from "../../components/ui/data/loaded.tsx";

@@ -1,7 +1,7 @@
 import type { ProjectDetailDto } from "@quorate/api/projects/projects.schema";
 import type { PeriodDto, TimesheetDto } from "@quorate/api/timesheets/timesheets.schema";
 import { formatDayMonth } from "@quorate/core/format/date-format";
-import { withUnit } from "@quorate/core/format/with-unit";
+import { withUnit } from "@quorate/core/words/with-unit";
 import { ConfirmDialog } from "../../components/ui/overlay/confirm-dialog.tsx";
 import { Facts } from "../../components/ui/text/page.tsx";
 import { percentText } from "../../lib/money.ts";

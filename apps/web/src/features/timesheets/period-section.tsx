@@ -1,7 +1,7 @@
 import type { MilestoneDto } from "@quorate/api/milestones/milestones.schema";
 import type { ProjectDetailDto } from "@quorate/api/projects/projects.schema";
 import type { PeriodDto, TimesheetDto } from "@quorate/api/timesheets/timesheets.schema";
-import { withUnit } from "@quorate/core/format/with-unit";
+import { withUnit } from "@quorate/core/words/with-unit";
 import { lazy, Suspense, useRef, useState } from "react";
 import { ErrorState } from "../../components/ui/data/empty-state.tsx";
 import { SkeletonRows } from "../../components/ui/data/skeleton.tsx";

@@ -1,10 +1,10 @@
 import type { ProjectDetailDto } from "@quorate/api/projects/projects.schema";
 import { type PeriodDto, saveTimesheetInput, type TimesheetDto } from "@quorate/api/timesheets/timesheets.schema";
 import { formatDayMonth } from "@quorate/core/format/date-format";
-import { withUnit } from "@quorate/core/format/with-unit";
 import { daysBetween, HOURS_OF_A_DAY, hoursSum, priceOf } from "@quorate/core/milestones/period";
 import { minorFromDecimal } from "@quorate/core/money";
 import { ANSWER_DAYS } from "@quorate/core/timesheets/timesheet";
+import { withUnit } from "@quorate/core/words/with-unit";
 import { useState } from "react";
 import { z } from "zod";
 import { Button } from "../../components/ui/form/button.tsx";

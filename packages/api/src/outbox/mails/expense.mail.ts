@@ -8,13 +8,13 @@ import {
 import type { Currency } from "@quorate/core/format/currency";
 import { formatDate } from "@quorate/core/format/date-format";
 import { formatMoney } from "@quorate/core/format/money-format";
-import { withUnit } from "@quorate/core/format/with-unit";
 import { nameOf, type OfProject, openProject, quotedMilestone } from "@quorate/core/mail/deal-in-mail";
 import { facts, type Letter, type MailPerson, said, text } from "@quorate/core/mail/letter";
 import { MAIL_RULES } from "@quorate/core/mail/mail-rules";
 import { calledInMail, introducedInMail } from "@quorate/core/mail/names-in-mails";
 import { sample } from "@quorate/core/mail/sample-facts";
 import { ratePercent } from "@quorate/core/vat/vat-amount";
+import { withUnit } from "@quorate/core/words/with-unit";
 import {
   type ExpenseRow,
   type ExpenseVersionRow,

@@ -1,6 +1,5 @@
 import type { DomainEventOf } from "@quorate/core/events/domain-event";
 import { formatMinor, formatMoney } from "@quorate/core/format/money-format";
-import { withUnit } from "@quorate/core/format/with-unit";
 import { nameOf, type OfProject, openProject, quotedMilestone } from "@quorate/core/mail/deal-in-mail";
 import { facts, type Letter, type MailPerson, said, text } from "@quorate/core/mail/letter";
 import { MAIL_RULES } from "@quorate/core/mail/mail-rules";
@@ -8,6 +7,7 @@ import { calledInMail, introducedInMail } from "@quorate/core/mail/names-in-mail
 import { sample } from "@quorate/core/mail/sample-facts";
 import { hoursText, periodOf, priceOf } from "@quorate/core/milestones/period";
 import { rateOf, type TimesheetStatus } from "@quorate/core/timesheets/timesheet";
+import { withUnit } from "@quorate/core/words/with-unit";
 import { getMilestoneRow } from "../../milestones/milestones.queries.ts";
 import { toTimesheet } from "../../milestones/period-weeks.queries.ts";
 import { findTimesheetById } from "../../timesheets/timesheets.queries.ts";
