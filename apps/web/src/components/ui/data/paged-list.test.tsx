@@ -9,7 +9,7 @@ type Query = Parameters<typeof PagedList<string>>[0]["query"];
 function open(given: Partial<Query>) {
   const query = {
     ...{ data: undefined, error: null, hasNextPage: false, isFetchingNextPage: false },
-    ...{ refetch: vi.fn(), fetchNextPage: vi.fn() },
+    ...{ refetch: vi.fn<() => void>(), fetchNextPage: vi.fn<() => void>() },
     ...given,
   };
   renderPart(
