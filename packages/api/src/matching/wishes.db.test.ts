@@ -64,8 +64,8 @@ describe("a wish", () => {
   });
 
   test("for facts alone lists whoever meets them first, and everybody after, without a figure", async () => {
-    const answer = await match({ wishes: { available: true, minRating: 4.5 }, limit: 100 });
-    const meets = answer.matches.map(({ expert }) => expert.isAvailable && expert.rating >= 4.45);
+    const answer = await match({ wishes: { available: true, maxRate: 150 }, limit: 100 });
+    const meets = answer.matches.map(({ expert }) => expert.isAvailable && Number(expert.hourlyRate ?? 999) <= 150);
     expect(meets).toEqual(meets.toSorted((one, other) => Number(other) - Number(one)));
     expect(new Set(meets)).toEqual(new Set([true, false]));
     expect(answer.totalMatches).toBe((await match({})).totalMatches);

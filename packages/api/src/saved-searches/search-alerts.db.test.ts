@@ -118,6 +118,31 @@ test("words are judged as in the list of matches: one word in common interrupts 
   expect(await linesOf(viewer)).toHaveLength(1);
 });
 
+test("wishes alone are fitted as in the list, or met where they are about a fact, and filters stay filters", async () => {
+  const trade = await searcher({ name: "Trade", filter: { wishes: { specializations: ["Management Consulting"] } } });
+  const rate = await searcher({ name: "Rate", filter: { wishes: { maxRate: 90 } } });
+  const filtered = await searcher({
+    name: "Both",
+    filter: { available: false, wishes: { specializations: ["Management Consulting"] } },
+  });
+  t.clock.advance({ minutes: 1 });
+  await comeAs({ specializations: ["Ship Painting"], hourlyRate: "91.00" });
+  expect(await lookLater()).toBe(0);
+  await comeAs({ specializations: ["Ship Painting"], hourlyRate: "90.00" });
+  expect(await lookLater()).toBe(1);
+  expect(await linesOf(rate.viewer)).toHaveLength(1);
+  t.clock.advance({ minutes: 1 });
+  await comeAs({ specializations: ["Management Consulting"], hourlyRate: "200.00" });
+  const fitting = await callAs(t, await signUpClient(t, { planName: "Starter" })).matching.matchExperts({
+    wishes: { specializations: ["Management Consulting"] },
+    limit: 1,
+  });
+  const isFit = fitting.matches[0]?.band !== "closest";
+  expect(await lookLater()).toBe(isFit ? 1 : 0);
+  expect(await linesOf(trade.viewer)).toHaveLength(isFit ? 1 : 0);
+  expect(await linesOf(filtered.viewer)).toEqual([]);
+});
+
 test("whoever is named, or says a few words, is told of as the list has them; a phrase is a condition", async () => {
   const named = await searcher({ name: "Person", filter: { q: "oriel haz" } });
   const said = await searcher({ name: "Words", filter: { q: "quayside bollards" } });
