@@ -6,6 +6,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { expertProfiles } from "./data/expert-profiles.ts";
 import type { ExpertProfile } from "./data/profiles.ts";
 import { tuningExpertQueries } from "./data/queries/tuning-expert-queries.ts";
+import { WORDING } from "./data/wording/read-wording-set.ts";
 import { WORKING_PEOPLE } from "./load-profiles.ts";
 import { openPeople } from "./open-people.ts";
 
@@ -51,11 +52,17 @@ afterAll(() => database.close());
 test("whoever names everything is first for no request, and among the first three for none", async () => {
   const { nameById, asking } = people;
   const places: string[] = [];
-  for (const { id, requirements: text, skillsRequired, industry } of tuningExpertQueries) {
-    for (const request of [
-      { text, skills: [...skillsRequired], industry },
-      { text, skills: [], industry: null },
-    ]) {
+  const briefs = tuningExpertQueries.map(({ id, requirements: text, skillsRequired, industry }) => ({
+    id,
+    text,
+    skills: [...skillsRequired],
+    industry,
+  }));
+  const inPublic = [...WORDING.publicRequests("tuning"), ...WORDING.publicRequests("validation")].map(
+    ({ id, requirements: text, specializations: skills, industry }) => ({ id, text, skills, industry }),
+  );
+  for (const { id, ...chosen } of [...briefs, ...inPublic]) {
+    for (const request of [chosen, { ...chosen, skills: [], industry: null }]) {
       const { scored } = await rankExperts(database.db, { request, limit: 3, matchIndex: asking.matchIndex });
       scored.forEach((one, place) => {
         const name = nameById.get(one.id) ?? "";

@@ -15,13 +15,13 @@ export type SuitabilityCurve = {
  */
 export const SUITABILITY_CURVES = {
   expert: {
-    text: { base: -1.05, slope: 2.74 },
-    fields: { base: -4.31, slope: 1.26, perSkill: 1.26 },
-    both: { base: -1.84, slope: 2.7 },
+    text: { base: -1.06, slope: 2.81 },
+    fields: { base: -4.31, slope: 1.27, perSkill: 1.3 },
+    both: { base: -1.84, slope: 2.74 },
   },
   coFounder: {
     /** The description tells what is needed. */
-    needs: { base: -2.93, slope: 3.83 },
+    needs: { base: -2.94, slope: 3.83 },
     /** The asker's own profile stands for it: no niches are compared. */
     profile: { base: -3.54, slope: 3.17 },
   },
