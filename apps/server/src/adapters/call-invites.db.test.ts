@@ -25,7 +25,7 @@ afterEach(async () => {
 const EVERY_DAY = [1, 2, 3, 4, 5, 6, 7] as const;
 const FROM = { name: "Quorate", email: "q@quorate.example" };
 
-/** What stands in the calendar's part of each email that is kept, with whom it went to. */
+/** The calendar's part of each email that is kept, and to whom it went. */
 function filesIn(mails: readonly string[]) {
   return mails.map((message) => {
     const boundary = /boundary="([^"]+)"/.exec(message)?.[1] ?? "none";

@@ -3,7 +3,7 @@ import { type MoneyCommand, type MoneyWork, toldOf } from "./money-commands.ts";
 /** After the bank has asked, Stripe has that to tell, too. */
 const PAID = ["pay", ...Array.from({ length: 6 }, () => "deliver" as const)] as const;
 
-/** What is done, and to which of those to which it can be done: 0 by itself. */
+/** What is done, and with which of those that allow it: the first unless a number says another. */
 const STORY: readonly (MoneyWork | readonly [MoneyWork, number])[] = [
   ...[["fund", 8] as const, ...PAID, ["fund", 7] as const, ...PAID, ["fund", 6] as const, ...PAID],
   ...(["handOverTooEarly", "submitByTheHour", "handOverAboveCap"] as const),
