@@ -72,7 +72,7 @@ export const CAP_WORKS = {
       const moreMinor = Math.max(1, Math.round(part.amountMinor * share));
       const order = await proposeChange(world, part, capOf(part.capMinor + moreMinor), pick);
       await order.accept();
-      money.agreeOnRaise({ id: order.id, part, beforeMinor: part.amountMinor, moreMinor, isOfCap: true });
+      money.agreeOnRaise({ id: order.id, part, beforeMinor: part.amountMinor, moreMinor, isOfCap: true, hours: null });
       return `Both agree that expenses of milestone ${part.nth} come to ${pounds(moreMinor)} more at most`;
     },
   ),

@@ -2,6 +2,17 @@ import { heldUntil, refundableUntil, refundableUntilAfterMove } from "@quorate/c
 import { autoReleaseAt } from "@quorate/core/milestones/auto-release";
 import { refundAt, refundAtAfterChanges, settledBy } from "@quorate/core/milestones/escrow-term";
 import { ANSWER_DAYS } from "@quorate/core/timesheets/timesheet";
+import {
+  answeredBy,
+  closesAfterNotice,
+  closesAgain,
+  closesAt,
+  type Hours,
+  priceOfQuarters,
+  quartersFor,
+  type Week,
+  weekAt,
+} from "./hours-money.ts";
 
 export type PartState =
   | "planned"
@@ -48,6 +59,8 @@ export type Part = {
   isClosing: boolean;
   /** The paid call that it is. */
   call: Call | null;
+  /** It is paid by the hour. */
+  hours: Hours | null;
 };
 
 /** A paid call; it has a milestone once it is paid. */
@@ -72,8 +85,18 @@ export type Expense = {
   state: "waits" | "returned" | "approved" | "ended";
 };
 
-/** A change order that both accepted and that waits for the client to pay the difference: of the work, or of the cap of its expenses. */
-export type Raise = { id: string; part: Part; beforeMinor: number; moreMinor: number; isOfCap: boolean };
+/**
+ * A change order that both accepted and that waits for the client to pay the difference: of the work, or of the cap of its expenses. `hours`:
+ * what it says of rate and weeks.
+ */
+export type Raise = {
+  id: string;
+  part: Part;
+  beforeMinor: number;
+  moreMinor: number;
+  isOfCap: boolean;
+  hours: Hours | null;
+};
 
 /** What a page is paid for: a milestone, a change order's raise, a bonus, or a call. */
 export type Bought = Part | Raise | Call | "bonus";
@@ -90,8 +113,15 @@ const feeOf = (minor: number) => Math.floor((minor * FEE_PER_MILLE + 500) / 1000
 /** Up to what the expenses of the first milestones are paid from the beginning. */
 export const FIRST_CAPS_MINOR = [5_005, 0, 1_111, 250_001];
 
+/** The last milestones are by the hour, at rates of which a quarter does not come out even. */
+export const FIRST_HOURS: Record<number, Hours> = {
+  6: { weeks: 3, rateMinor: 3_337 },
+  7: { weeks: 1, rateMinor: 2_222 },
+  8: { weeks: 2, rateMinor: 12_345 },
+};
+
 const DAY_MS = 86_400_000;
-const NO_EXPENSES = { capMinor: 0, pot: null, isForExpenses: false, isClosing: false, call: null };
+const NO_EXPENSES = { capMinor: 0, pot: null, isForExpenses: false, isClosing: false, call: null, hours: null };
 const IN_ESCROW: readonly PartState[] = ["funded", "submitted", "disputed"];
 
 /** What should happen to a contract's money, told as simply as it can be: no lock, no job, no gateway. */
@@ -99,6 +129,7 @@ export class ContractMoney {
   readonly parts: Part[];
   readonly expenses: Expense[] = [];
   readonly calls: Call[] = [];
+  readonly weeks: Week[] = [];
   /** What is possible outside the books: a page to pay on, an event to deliver or to repeat. */
   around = { hasPage: () => false, hasNews: () => false, hasOldNews: () => false, now: () => new Date() };
   raise: Raise | null = null;
@@ -119,6 +150,7 @@ export class ContractMoney {
         wasAsked: false,
         ...NO_EXPENSES,
         capMinor: FIRST_CAPS_MINOR[index] ?? 0,
+        hours: FIRST_HOURS[index] ?? null,
       };
       const alone = { rootNth: index + 1, isWhole: true, wasHandedOver: false, hasReleasedPart: false };
       return { nth: index + 1, amountMinor, state: "planned", ...alone, ...nothing };
@@ -170,7 +202,7 @@ export class ContractMoney {
       bought.state = "funded";
       bought.heldMinor = bought.amountMinor;
       bought.fundedAt = now;
-      bought.refundAt = refundAt(now);
+      bought.refundAt = bought.hours ? closesAt(now, bought.hours) : refundAt(now);
       return this.holdForExpenses(bought, amountMinor - bought.amountMinor, now);
     } else bought.backMinor += amountMinor;
     return null;
@@ -317,9 +349,10 @@ export class ContractMoney {
   }
 
   /** Answers what holds money for expenses, where nothing did before. */
-  private applyRaise({ part, moreMinor, isOfCap }: Raise, now: Date): Part | null {
+  private applyRaise({ part, moreMinor, isOfCap, hours }: Raise, now: Date): Part | null {
     this.raise = null;
     part.isWhole = false;
+    if (hours) this.changeHours(part, hours, now);
     if (isOfCap) part.capMinor += moreMinor;
     const raised = isOfCap ? part.pot : part;
     if (raised === null || (isOfCap && raised.state !== "funded")) return this.holdForExpenses(part, moreMinor, now);
@@ -399,6 +432,96 @@ export class ContractMoney {
     this.settle(part, "split", releaseMinor);
   }
 
+  /** By the hour, with money for more. */
+  running(): Part[] {
+    return this.in("funded").filter(({ hours }) => hours !== null);
+  }
+
+  weeksOf(part: Part, ...states: Week["state"][]): Week[] {
+    return this.weeks.filter((week) => week.part === part && (states.length === 0 || states.includes(week.state)));
+  }
+
+  hasWaitingWeek(part: Part): boolean {
+    return this.weeksOf(part, "waits").length > 0;
+  }
+
+  rateOf({ rateMinor, part }: Pick<Week, "rateMinor" | "part">): number {
+    return rateMinor ?? part.hours?.rateMinor ?? Number.NaN;
+  }
+
+  /** How many quarters of an hour the cap leaves at a rate, beside the weeks that wait. */
+  quartersLeft(part: Part, rateMinor = part.hours?.rateMinor ?? Number.NaN): number {
+    const waiting = this.weeksOf(part, "waits");
+    const waitingMinor = waiting.reduce((sum, week) => sum + priceOfQuarters(week.quarters, this.rateOf(week)), 0);
+    return quartersFor(part.amountMinor - waitingMinor, rateMinor);
+  }
+
+  /** Which week it is, counted from that of the funding. */
+  weekNow({ fundedAt }: Part): number {
+    return fundedAt ? weekAt(fundedAt, this.around.now()) : 0;
+  }
+
+  /** The first week that has begun and of which no hours were handed over. */
+  openWeek(part: Part): number | null {
+    const known = this.weeksOf(part).map(({ week }) => week);
+    const begun = Math.min(part.hours?.weeks ?? 0, this.weekNow(part));
+    return Array.from({ length: begun }, (_, index) => index + 1).find((week) => !known.includes(week)) ?? null;
+  }
+
+  handOverWeek(part: Part, handed: Pick<Week, "id" | "week" | "quarters">, now: Date): void {
+    if (!part.fundedAt) throw new Error(`Milestone ${part.nth} is not paid for.`);
+    const waits = { quarters: handed.quarters, answerBy: answeredBy(part.fundedAt, now), state: "waits" } as const;
+    const before = this.weeksOf(part).find(({ week }) => week === handed.week);
+    if (before) Object.assign(before, waits);
+    else this.weeks.push({ ...handed, ...waits, part, rateMinor: null });
+    const { raise } = this;
+    const isTaken = raise?.part === part && raise.hours !== null && raise.hours.weeks < handed.week;
+    if (isTaken || this.isRaiseOvertaken()) this.endRaise();
+  }
+
+  /** Answers what it was paid as: all that is held, or a part of it. */
+  approveWeek(week: Week): Part {
+    const { part, quarters } = week;
+    const minor = priceOfQuarters(quarters, this.rateOf(week));
+    week.state = "approved";
+    if (minor < part.amountMinor) return this.releasePart(part, minor);
+    this.release(part);
+    return part;
+  }
+
+  returnWeek(week: Week, now: Date): void {
+    const { part } = week;
+    week.state = "returned";
+    if (part.refundAt && part.fundedAt) part.refundAt = closesAgain(part.refundAt, part.fundedAt, now);
+  }
+
+  /** By the client, who leaves some days for what was worked: an order of other weeks is from before that. */
+  endHours(part: Part, now: Date): void {
+    part.refundAt = closesAfterNotice(part.refundAt ?? now, now);
+    const { raise } = this;
+    if (raise?.part === part && raise.hours && raise.hours.weeks !== part.hours?.weeks) this.endRaise();
+  }
+
+  /** What was handed over keeps its rate; other weeks end on another day. */
+  changeHours(part: Part, hours: Hours, now: Date): void {
+    const { hours: before, fundedAt } = part;
+    if (!before) throw new Error(`Milestone ${part.nth} is not by the hour.`);
+    for (const week of this.weeksOf(part))
+      if (before.rateMinor !== hours.rateMinor) week.rateMinor ??= before.rateMinor;
+    part.hours = hours;
+    if (fundedAt && before.weeks !== hours.weeks) part.refundAt = closesAgain(closesAt(fundedAt, hours), fundedAt, now);
+  }
+
+  /** What no one answered in time, in the order in which it was due; each with what it was paid as. */
+  approveOverdueWeeks(now: Date): [Week, Part][] {
+    return this.weeks
+      .filter(({ state, answerBy }) => state === "waits" && answerBy <= now)
+      .toSorted((one, other) => one.answerBy.getTime() - other.answerBy.getTime())
+      .flatMap((week): [Week, Part][] =>
+        week.part.state === "funded" && week.part.askedMinor === null ? [[week, this.approveWeek(week)]] : [],
+      );
+  }
+
   waitingOf(part: Part): Expense[] {
     return this.expenses.filter((expense) => expense.part === part && expense.state === "waits");
   }
@@ -410,6 +533,7 @@ export class ContractMoney {
   }
 
   handIn(part: Part, { id, amountMinor, now }: { id: string; amountMinor: number; now: Date }): void {
+    if (this.isRaiseOvertaken()) this.endRaise();
     const { pot } = part;
     if (!pot?.fundedAt) throw new Error(`Milestone ${part.nth} has no money for expenses.`);
     const answerBy = new Date(Math.min(now.getTime() + ANSWER_DAYS * DAY_MS, settledBy(pot.fundedAt).getTime()));
@@ -438,6 +562,7 @@ export class ContractMoney {
   }
 
   revise(expense: Expense, amountMinor: number, now: Date): void {
+    if (this.isRaiseOvertaken()) this.endRaise();
     const { fundedAt } = expense.pot;
     if (!fundedAt) throw new Error(`Milestone ${expense.part.nth} has no money for expenses.`);
     const answerBy = new Date(Math.min(now.getTime() + ANSWER_DAYS * DAY_MS, settledBy(fundedAt).getTime()));
@@ -510,16 +635,18 @@ export class ContractMoney {
 
   /** What time alone settles: work that waited too long for its client, money that waited too long for work or for a verdict. */
   settleOverdue(now: Date): Part[] {
-    if (this.isRaiseOvertaken()) this.endRaise();
     this.lapseHolds(now);
     for (const part of this.in("funded"))
       if (part.call && part.call.endsAt <= now && !part.wasHandedOver) this.submit(part, now);
     const released = this.releaseOverdue(now);
-    const undelivered = this.free("funded").filter((part) => part.refundAt !== null && part.refundAt <= now);
+    const undelivered = this.free("funded").filter(
+      (part) => part.refundAt !== null && part.refundAt <= now && !this.hasWaitingWeek(part),
+    );
     const undecided = this.free("disputed").filter((part) => part.fundedAt !== null && settledBy(part.fundedAt) <= now);
     for (const part of undelivered) this.refund(part);
     for (const part of this.parts.filter(({ pot }) => pot?.isClosing)) this.closePot(part);
     for (const part of undecided) this.refund(part);
+    if (this.isRaiseOvertaken()) this.endRaise();
     return [...released, ...undelivered, ...undecided];
   }
 

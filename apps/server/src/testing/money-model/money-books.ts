@@ -2,6 +2,7 @@ import { listLedgerViolations } from "@quorate/api/ledger/ledger-audit.queries";
 import { reconcile } from "@quorate/api/reconciliations/reconcile.service";
 import { sql } from "kysely";
 import type { ContractMoney, Part } from "./contract-money.ts";
+import type { Week } from "./hours-money.ts";
 import type { MoneyWorld } from "./money-world.ts";
 
 type Row = Pick<Part, "state" | "heldMinor" | "feeMinor" | "payoutMinor" | "backMinor"> & { id: string };
@@ -56,6 +57,37 @@ async function listMovementFaults({ setting }: MoneyWorld): Promise<string[]> {
   return faults;
 }
 
+type HoursRow = { id: string; weeks: number; rateMinor: number; closesAt: Date | null };
+type WeekRow = Pick<Week, "id" | "quarters" | "rateMinor"> & { state: string };
+const BOOKED = { waits: "handed_over", returned: "returned", approved: "approved" } as const;
+
+/** Rates, weeks and the day on which what is unused goes back. */
+async function listHoursFaults({ setting, ...world }: MoneyWorld, money: ContractMoney): Promise<string[]> {
+  const { rows: periods } = await sql<HoursRow>`
+    select id, period_weeks as weeks, (hourly_rate * 100)::int as "rateMinor", refund_at as "closesAt"
+    from milestones where status = 'funded' and period_weeks is not null`.execute(setting.t.db);
+  const { rows: weeks } = await sql<WeekRow>`
+    select t.id, t.status as state, (t.hourly_rate * 100)::int as "rateMinor",
+      (select coalesce(sum(minutes), 0)::int / 15 from timesheet_days d where d.timesheet_id = t.id) as quarters
+    from timesheets t where t.handed_over_at is not null`.execute(setting.t.db);
+  const told = money.running().map((part) => {
+    const id = world.milestoneIds.get(part.nth);
+    return JSON.stringify([id, part.hours?.weeks, part.hours?.rateMinor, part.refundAt]);
+  });
+  const booked = periods.map((row) => JSON.stringify([row.id, row.weeks, row.rateMinor, row.closesAt]));
+  const toldWeeks = money.weeks.map((week) =>
+    JSON.stringify([week.id, BOOKED[week.state], week.rateMinor, week.quarters]),
+  );
+  const bookedWeeks = weeks.map((row) => JSON.stringify([row.id, row.state, row.rateMinor, row.quarters]));
+  const both = [
+    ["Hours", told, booked],
+    ["Weeks", toldWeeks, bookedWeeks],
+  ] as const;
+  return both
+    .filter(([, one, other]) => one.toSorted().join() !== other.toSorted().join())
+    .map(([what, one, other]) => `${what}: ${other.join(" ")} in the books and should be ${one.join(" ")}`);
+}
+
 /** All that must hold after every command: the ledger's own checks, the model's money, and nothing moved twice. */
 export async function listBreaches(world: MoneyWorld, money: ContractMoney): Promise<string[]> {
   const books = await readBooks(world);
@@ -73,6 +105,7 @@ export async function listBreaches(world: MoneyWorld, money: ContractMoney): Pro
   const stray = await readStrayBack(world);
   if (stray !== money.strayBackMinor)
     differences.push(`Bonuses and calls: ${stray} went back, not ${money.strayBackMinor}`);
+  differences.push(...(await listHoursFaults(world, money)));
   return [...differences, ...(await listLedgerViolations(world.setting.t.db)), ...(await listMovementFaults(world))];
 }
 

@@ -6,6 +6,7 @@ import { CALL_WORKS } from "./call-commands.ts";
 import { CAP_WORKS } from "./cap-commands.ts";
 import type { ContractMoney, Part } from "./contract-money.ts";
 import { EXPENSE_WORKS } from "./expense-commands.ts";
+import { HOURS_WEIGHTS, HOURS_WORKS } from "./hours-commands.ts";
 import { listBreaches, openAccount } from "./money-books.ts";
 import {
   always,
@@ -13,6 +14,7 @@ import {
   type Chance,
   chosen,
   expectThat,
+  hasPrice,
   hasRoomForOrder,
   isChangeable,
   isDivisible,
@@ -86,6 +88,7 @@ const WORKS = {
   ...EXPENSE_WORKS,
   ...CAP_WORKS,
   ...CALL_WORKS,
+  ...HOURS_WORKS,
   fund: ofPart(
     (money) => money.in("planned"),
     (part, money, world) =>
@@ -112,7 +115,7 @@ const WORKS = {
     },
   ),
   submit: ofPart(
-    (money) => money.in("funded").filter((part) => !money.isToCome(part)),
+    (money) => money.in("funded").filter((part) => !part.hours && !money.isToCome(part)),
     async (part, money, world) => {
       await world.expert().milestones.submit({ id: world.idOf(part), note: "Done." });
       money.submit(part, world.now());
@@ -227,12 +230,12 @@ const WORKS = {
     },
   ),
   agreeOnRaise: ofPart(
-    (money) => (hasRoomForOrder(money) ? money.free("funded", "submitted").filter(({ call }) => !call) : []),
+    (money) => (hasRoomForOrder(money) ? money.free("funded", "submitted").filter(hasPrice) : []),
     async (part, money, world, { pick, share }) => {
       const moreMinor = Math.max(1, Math.round(part.amountMinor * share));
       const order = await proposeChange(world, part, { amount: decimalFromMinor(part.amountMinor + moreMinor) }, pick);
       await order.accept();
-      money.agreeOnRaise({ id: order.id, part, beforeMinor: part.amountMinor, moreMinor, isOfCap: false });
+      money.agreeOnRaise({ id: order.id, part, beforeMinor: part.amountMinor, moreMinor, isOfCap: false, hours: null });
       return `Both agree that milestone ${part.nth} costs ${pounds(moreMinor)} more`;
     },
   ),
@@ -399,7 +402,9 @@ const WORKS = {
   ),
 };
 
+export type MoneyWork = keyof typeof WORKS;
 export const MONEY_WORKS: readonly string[] = Object.keys(WORKS);
+export const toldOf = (name: MoneyWork, chance: Chance): MoneyCommand => new Told(name, WORKS[name], chance);
 
 /** How often a command is drawn beside the others: money has to come before it can go wrong on its way out. */
 const WEIGHTS: Partial<Record<keyof typeof WORKS, number>> = {
@@ -446,6 +451,7 @@ const WEIGHTS: Partial<Record<keyof typeof WORKS, number>> = {
   cancelCall: 2,
   moveCall: 2,
   waitForCall: 3,
+  ...HOURS_WEIGHTS,
 };
 /** For each command during which Stripe fails, so many are spared. */
 const CALM_WEIGHT = 4;

@@ -1,6 +1,8 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { ContractMoney } from "./contract-money.ts";
+import { HOURS_WORKS } from "./hours-commands.ts";
+import { hoursStory } from "./hours-story.ts";
 import { listUnsettled } from "./money-books.ts";
 import { MONEY_WORKS, type MoneyCommand, moneyCommands } from "./money-commands.ts";
 import { MoneyWorld } from "./money-world.ts";
@@ -17,8 +19,8 @@ const STORIES_AT_ONCE = 4;
 const STORY_LENGTH = 400;
 const HOUR_MS = 3_600_000;
 
-/** Amounts of which the fee does not come out even, the smallest included. */
-const AMOUNTS_MINOR = [12_050, 100_001, 3_333, 2_000, 999_999, 7_777];
+/** Amounts of which the fee does not come out even, the smallest included; the last are caps of hours. */
+const AMOUNTS_MINOR = [12_050, 100_001, 3_333, 2_000, 999_999, 7_777, 3_337 * 20, 1_111 * 9, 12_345 * 60];
 
 const done = new Map<string, number>();
 let commands = 0;
@@ -82,8 +84,13 @@ describe("a contract's money, told by its people, Stripe and the clock in any or
     HOUR_MS,
   );
 
+  test("is what the model says while hours are handed over, answered, changed and ended", { timeout: HOUR_MS }, () =>
+    live(hoursStory()),
+  );
+
   test("is told long enough", () => {
     expect(PATH !== undefined || commands >= COMMANDS).toBe(true);
+    expect(Object.keys(HOURS_WORKS).filter((name) => !done.has(name))).toEqual([]);
     const counts = MONEY_WORKS.map((name) => `${name} ${done.get(name) ?? 0}`).join(", ");
     process.stdout.write(`${commands} commands in ${stories} stories, seed ${SEED}: ${counts}.\n`);
   });

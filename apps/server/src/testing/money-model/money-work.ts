@@ -92,10 +92,11 @@ export const isDivisible = ({ amountMinor }: Part) => amountMinor > 1;
 /** Of a story's change orders one is open at a time; an overtaken one makes room. */
 export const hasRoomForOrder = (money: ContractMoney) => money.raise === null || money.isRaiseOvertaken();
 
-/** A call is a project of its own. */
-export const isChangeable = (part: Part) => isDivisible(part) && part.call === null;
+/** A call is a project of its own, and hours change with their rate. */
+export const hasPrice = ({ call, hours }: Part) => call === null && hours === null;
+export const isChangeable = (part: Part) => isDivisible(part) && hasPrice(part);
 
-type Terms = { amount: string } | { expensesCap: string | null };
+type Terms = { amount: string; period?: { weeks: number; hourlyRate: string } } | { expensesCap: string | null };
 
 /** By one party or the other: a change order of one milestone. */
 export async function proposeChange(world: MoneyWorld, part: Part, terms: Terms, pick: number) {

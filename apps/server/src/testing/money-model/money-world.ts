@@ -14,6 +14,7 @@ import { planMilestone } from "@quorate/api/testing/milestones";
 import { workMoneyJobs } from "@quorate/api/testing/movements";
 import { signUpAdmin } from "@quorate/api/testing/people";
 import { type Engagement, startEngagement } from "@quorate/api/testing/projects";
+import { approveOverdueTimesheets } from "@quorate/api/timesheets/approve-overdue-timesheets.service";
 import { callPrice, type PaidCallMinutes } from "@quorate/core/bookings/paid-call";
 import type { MilestoneId, ProjectId } from "@quorate/core/ids";
 import { decimalFromMinor } from "@quorate/core/money";
@@ -26,8 +27,10 @@ import {
   type ContractMoney,
   type Expense,
   FIRST_CAPS_MINOR,
+  FIRST_HOURS,
   type Part,
 } from "./contract-money.ts";
+import { firstDayOf, type Week } from "./hours-money.ts";
 
 const REQUEST_TIMEOUT_MS = 250;
 
@@ -77,7 +80,15 @@ export class MoneyWorld {
     const engagement = await startEngagement(setting.t);
     const milestoneIds = new Map<number, MilestoneId>();
     for (const [index, minor] of amountsMinor.entries()) {
-      milestoneIds.set(index + 1, await planMilestone(setting.t, engagement, decimalFromMinor(minor)));
+      const amount = decimalFromMinor(minor);
+      const hours = FIRST_HOURS[index];
+      if (hours) {
+        const period = { weeks: hours.weeks, hourlyRate: decimalFromMinor(hours.rateMinor) };
+        const planned = { id: engagement.projectId, title: "Advice by the hour", amount, period };
+        const { id } = await callAs(setting.t, engagement.client).milestones.create(planned);
+        // as: ids are brands of text
+        milestoneIds.set(index + 1, id as MilestoneId);
+      } else milestoneIds.set(index + 1, await planMilestone(setting.t, engagement, amount));
     }
     for (const [index, minor] of FIRST_CAPS_MINOR.entries()) {
       const id = milestoneIds.get(index + 1);
@@ -166,6 +177,22 @@ export class MoneyWorld {
     const row = await paidAs.executeTakeFirst();
     if (!row?.id) throw new Error(`The expense that should be paid as milestone ${paid.nth} is not paid`);
     this.milestoneIds.set(paid.nth, row.id);
+  }
+
+  /** On the first day of the week: a day has room for 96 quarters. Of two in the same minute no one can tell which comes first. */
+  async handOverWeek(part: Part, week: number, quarters: number): Promise<string> {
+    this.setting.t.clock.advance({ minutes: 1 });
+    const days = [{ day: firstDayOf(part.fundedAt ?? this.now(), week), hours: quarters / 4, note: null }];
+    const handed = { id: this.idOf(part), week, days, handOver: true };
+    return (await this.expert().timesheets.save(handed)).weeks.find((one) => one.week === week)?.id ?? "";
+  }
+
+  /** As what a week was paid. */
+  async learnPaidWeek({ id }: Week, paid: Part): Promise<void> {
+    const { rows } = await sql<{ id: MilestoneId }>`
+      select paid_as_id as id from timesheets where id = ${id} and paid_as_id is not null`.execute(this.setting.t.db);
+    if (!rows[0]) throw new Error(`The week that should be paid as milestone ${paid.nth} is not paid`);
+    this.milestoneIds.set(paid.nth, rows[0].id);
   }
 
   async disputeOf(part: Part): Promise<string> {
@@ -268,6 +295,7 @@ export class MoneyWorld {
     for (const session of stripe.objects("checkout.session")) {
       if (session["status"] === "open" && Number(session["expires_at"]) <= now) stripe.expire(session.id);
     }
+    await approveOverdueTimesheets(t.ports);
     await lapseHeldCalls(t.ports);
     await handOverCalls(t.ports);
     await releaseOverdueMilestones(t.ports);
@@ -276,10 +304,12 @@ export class MoneyWorld {
     await approveOverdueExpenses(t.ports);
     await lapseChangeOrders(t.ports);
     this.hear();
+    const weeks = money.approveOverdueWeeks(this.now());
+    for (const [week, part] of weeks) await this.learnPaidWeek(week, part);
     const settled = money.settleOverdue(this.now());
     const paid = money.approveOverdue(this.now());
     for (const [expense, part] of paid) await this.learnPaid(expense, part);
-    return [...settled, ...paid.map(([, part]) => part)];
+    return [...[...weeks, ...paid].map(([, part]) => part), ...settled];
   }
 
   setTransfers(state: "active" | "inactive"): void {

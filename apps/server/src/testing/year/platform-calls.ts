@@ -11,6 +11,8 @@ type PaidCall = Pair & { id: BookingId };
 /** A call that was paid, as the milestone that it is. */
 export type BookedCall = Pair & { projectId: ProjectId; milestoneId: MilestoneId };
 
+type Change = "move" | "cancel";
+
 const DAY_MS = 86_400_000;
 const QUARTER_HOUR_MINOR = 4_333;
 const WEEKDAYS = [1, 2, 3, 4, 5, 6, 7] as const;
@@ -19,6 +21,8 @@ const HOURS = WEEKDAYS.map((weekday) => ({ weekday, from: "09:00", until: "17:00
 /** Clients who book paid calls, and both sides who move and cancel them, by the same lot. */
 export class PlatformCalls {
   private readonly calls: PaidCall[] = [];
+  /** What is done as soon as there is a call with which it can be, whatever the lot. */
+  private readonly rare: Change[] = ["move", "cancel"];
   private readonly test: TestContext;
   private readonly random: () => number;
 
@@ -54,12 +58,20 @@ export class PlatformCalls {
 
   /** Now and then a call is moved or cancelled, by either side; one that has begun is left as it is. */
   async change(): Promise<void> {
-    for (const { id, client, expert } of this.calls) {
+    for (const call of this.calls) {
       const lot = this.random();
-      if (lot > 0.04) continue;
-      const { bookings } = callAs(this.test, this.random() < 0.5 ? client : expert);
-      await ifAllowed(lot < 0.02 ? bookings.move({ id, startsAt: this.timeIn(30) }) : bookings.cancel({ id }));
+      const [rare] = this.rare;
+      if (rare && (await this.changeOne(call, rare))) this.rare.shift();
+      else if (lot <= 0.04) await this.changeOne(call, lot < 0.02 ? "move" : "cancel");
     }
+  }
+
+  /** By either side; null where a rule refuses it. */
+  private async changeOne({ id, client, expert }: PaidCall, change: Change) {
+    const { bookings } = callAs(this.test, this.random() < 0.5 ? client : expert);
+    return await ifAllowed(
+      change === "move" ? bookings.move({ id, startsAt: this.timeIn(30) }) : bookings.cancel({ id }),
+    );
   }
 
   /** Within so many days, on the half hour. */

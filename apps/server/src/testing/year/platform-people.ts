@@ -14,26 +14,10 @@ import type { DisputeId, MilestoneId, ProjectId } from "@quorate/core/ids";
 import { decimalFromMinor, minorFromDecimal } from "@quorate/core/money";
 import { ifAllowed } from "./if-allowed.ts";
 import { PlatformCalls } from "./platform-calls.ts";
-import { drawExpenses, type ExpensesCourse, goOnWithExpenses } from "./platform-expenses.ts";
-import { changeRate, drawRate, type RateCourse } from "./platform-rates.ts";
+import { type Course, RARE_COURSES } from "./platform-courses.ts";
+import { drawExpenses, goOnWithExpenses } from "./platform-expenses.ts";
+import { changeRate, drawRate } from "./platform-rates.ts";
 
-/** How a deal goes, decided by lot when it begins. Null days: never. */
-type Course = {
-  deliverDays: number | null;
-  answer: "release" | "release a part" | "silence" | "send back" | "dispute";
-  answerDays: number;
-  verdictDays: number | null;
-  verdict: "release" | "refund" | "split";
-  /** The client says with the release that the project ends; else it waits, and completes automatically. */
-  isEnd: boolean;
-  /** What both agree on once it is paid for; a raise may not be paid. */
-  change: { share: number; isPaid: boolean; byClient: boolean } | null;
-  /** How long the expert works each week of a milestone by the hour, by the quarter; null: it has a price. */
-  weekHours: number | null;
-  /** Another rate that both agree on once hours were handed over. */
-  rate: RateCourse | null;
-  expenses: ExpensesCourse | null;
-};
 type Deal = { client: ClientViewer; expert: ExpertViewer; projectId: ProjectId; course: Course };
 
 const DAY_MS = 86_400_000;
@@ -43,6 +27,8 @@ export class PlatformPeople {
   readonly deals = new Map<MilestoneId, Deal>();
   /** Those that are a paid call. */
   readonly callProjects = new Set<string>();
+  /** Of the deals that are to come. */
+  private readonly rare = RARE_COURSES.map((course) => structuredClone(course));
   private readonly calls: PlatformCalls;
   private readonly clients: ClientViewer[] = [];
   private readonly experts: ExpertViewer[] = [];
@@ -189,7 +175,7 @@ export class PlatformPeople {
     await callAs(this.test, client).proposals.accept({ id: proposalId });
     const amount = (200 + Math.floor(this.random() * 500_000) / 100).toFixed(2);
     const engagement = { client, expert, projectId };
-    const course = this.draw();
+    const course = this.rare.shift() ?? this.draw();
     const milestoneId =
       course.weekHours === null
         ? await planMilestone(this.test, engagement, amount)
