@@ -57,7 +57,7 @@ test("a text speaks of most what its words were learnt by, and of nothing where 
 
 test.each(["expert", "founder"] as const)(
   "the committed model of %s niches is what the corpus gives, to the byte",
-  { timeout: 60_000 },
+  { timeout: 300_000 },
   (kind) => {
     const trained = encodeModel(trainNicheModel(readCorpus(kind)));
     expect(trained.equals(readFileSync(modelFile(kind)))).toBe(true);

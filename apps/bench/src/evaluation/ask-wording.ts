@@ -20,7 +20,7 @@ export type WordingFigures = {
   publicText: number;
   publicChosen: number;
   foreign: number;
-  /** So many texts that no consultant answers find somebody who fits. */
+  /** So many texts that no consultant answers find a person who fits. */
   nonsenseAnswered: number;
   nonsense: number;
 };
@@ -32,7 +32,7 @@ type Request = { text: string; skills: readonly string[]; industry: string | nul
 export async function askWording(db: Db, part: WordingPart): Promise<WordingFigures> {
   const { nameById, asking } = await openPeople(db);
   const find = async (request: Request): Promise<Found> => {
-    // Where nothing is asked everybody is listed, and nobody found.
+    // Where nothing is asked, everyone is listed and no one found.
     if (!asksForSomething(request)) return [];
     const { scored } = await rankExperts(db, { request, limit: nameById.size, matchIndex: asking.matchIndex });
     return scored.map(({ id, score }) => ({ name: nameById.get(id) ?? id, score }));

@@ -1,6 +1,6 @@
 import { stemOf, type Token } from "./text-words.ts";
 
-/** Abbreviations of business, each with what it stands for: whoever writes the one finds who writes the other. In lower case. */
+/** Abbreviations of business, each with what it stands for: a text with either finds texts with the other. In lower case. */
 export const ABBREVIATIONS: readonly (readonly [short: string, long: string])[] = [
   ["erp", "enterprise resource planning"],
   ["crm", "customer relationship management"],

@@ -22,7 +22,7 @@ export type NearestWords = {
   does: string | null;
   /** Whether it tells what the person does not do. */
   declines: boolean;
-  /** Whether it says no more than the title, which stands beside the name. */
+  /** Whether it says no more than the title, which is shown beside the name. */
   isTitle: boolean;
 };
 
@@ -83,7 +83,7 @@ export function createNearestWords(
     const [best] = ordered;
     if (!best) return null;
     const saysMore = ({ near }: typeof best) => !repeats(near.quote, title ?? "");
-    // Of what is about as near, a sentence that tells more than the title, which stands beside the name.
+    // Of what is about as near, a sentence that tells more than the title, which is shown beside the name.
     const first =
       sentences
         .filter((one) => !one.isThin && one.nearness >= best.nearness - MORE_BEHIND && saysMore(one))

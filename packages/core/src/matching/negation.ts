@@ -110,7 +110,7 @@ function refusedByNot(wordAt: WordAt, at: number, voice: Voice): number | null {
 
 /**
  * "80 people and no HR department", "a warehouse without a stock system", "no finance director yet": who asks says what is lacking, and
- * that is what help is wanted with. What is refused is somebody ("no lawyers"), or said to be ("no jargon please", "we want no merger").
+ * that is what help is wanted with. Refused are people ("no lawyers"), or what is said to be ("no jargon please", "we want no merger").
  */
 function isLack(wordAt: WordAt, start: number, end: number, voice: Voice): boolean {
   const [cue, next] = [wordAt(start), wordAt(start + 1)];

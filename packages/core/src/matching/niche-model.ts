@@ -67,7 +67,7 @@ export function nicheStrengthsOf(model: NicheModel, text: string): NicheStrength
 }
 
 /**
- * How plainly a text speaks of one thing: by how many standard deviations its strongest niche stands above the mean of all. 0 where the
+ * How plainly a text speaks of one thing: by how many standard deviations its strongest niche is above the mean of all. 0 where the
  * model knows nothing in it.
  */
 export function nichePeakOf(model: NicheModel, text: string): number {

@@ -114,7 +114,7 @@ export function createReasonTeller(kind: Kind, asked: ToldRequest, { nearestIn, 
       const little: MatchReason = { kind: "against", code: "profile/little-in-common", params: { quote } };
       return composed(told.filter(isInFavour), [], [little]);
     }
-    // To nobody is only told what they lack where skills alone are asked: their words show what they mean by their tags.
+    // No one is described only by what they lack where skills alone are asked: their words show what they mean by their tags.
     if (saysNothing && (aboutIt.length > 0 || (asked.text !== "" && told.length > 0)))
       return composed(told.filter(isInFavour), [], missing);
     return composed(told.filter(isInFavour), [{ kind: "near", code: "profile/nearest", params: { quote } }], missing);

@@ -110,7 +110,9 @@ export function awaitedWords(awaited: Awaiting, project: Parties): string {
   switch (awaited.kind) {
     case "decide-submission": {
       const without =
-        until === null ? "" : ` Without an answer, ${amount} is released on ${formatDate(until)}; ${receives} ${payout}.`;
+        until === null
+          ? ""
+          : ` Without an answer, ${amount} is released on ${formatDate(until)}; ${receives} ${payout}.`;
       return `${client} decides on ${title}.${without}`;
     }
     case "hand-over-work":
