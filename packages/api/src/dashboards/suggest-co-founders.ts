@@ -4,7 +4,7 @@ import type { DbOrTrx } from "@quorate/db/client";
 import { listBestConnectedIds, listPortraits } from "../matching/co-founder-candidates.queries.ts";
 import { toCoFounderMatchDto, toUnrankedFounderDto } from "../matching/co-founder-matching.mapper.ts";
 import { toReasoning } from "../matching/matching.mapper.ts";
-import { listFoundersInOrder, rankCoFounders, tellCoFounders } from "../matching/rank-co-founders.service.ts";
+import { explainCoFounders, listFoundersInOrder, rankCoFounders } from "../matching/rank-co-founders.service.ts";
 import { call } from "../trpc/call.ts";
 import { suggestedCoFoundersSchema } from "./dashboards.schema.ts";
 import { findFounderProfile, findNewestOpenIdea, listKnownAmong } from "./founder.queries.ts";
@@ -43,7 +43,7 @@ export const suggestCoFounders = call("GET /dashboard/entrepreneur/co-founders",
       return { about, missing, wish: sought, matches, notRankedYet: true };
     }
     const newest = ranked.scored.filter(({ id }) => !known.has(id)).slice(0, SUGGESTED_MAX);
-    const suggested = await tellCoFounders(request, newest);
+    const suggested = await explainCoFounders(request, newest);
     const portraits = await portraitsOf(
       db,
       suggested.map(({ row }) => row),

@@ -4,7 +4,7 @@ import { countClientProjects, listClientProjects } from "../dashboards/dashboard
 import { toExpertMatchDto, toListedExpertDto } from "../matching/matching.mapper.ts";
 import { projectRequest } from "../matching/project-request.service.ts";
 import { listWithoutScore, rankExperts } from "../matching/rank-experts.service.ts";
-import { tellExperts } from "../matching/tell-reasons.service.ts";
+import { explainExperts } from "../matching/tell-reasons.service.ts";
 import { toOrganizationDto } from "../organizations/organizations.mapper.ts";
 import { findOrganizationById } from "../organizations/organizations.queries.ts";
 import { toProjectDto } from "../projects/projects.mapper.ts";
@@ -40,7 +40,9 @@ export async function describeOrganizationSide({ db, matchIndex }: Asked, organi
 async function listBestMatches({ db, matchIndex }: Asked, project: ProjectDto, industry: string | null) {
   const request = projectRequest({ ...project, clientIndustry: industry });
   const { scored, isRanked } = await rankExperts(db, { request, limit: MATCHES_SHOWN, matchIndex });
-  const told = await tellExperts(request, scored);
-  const matches = isRanked ? told.map(toExpertMatchDto) : (await listWithoutScore(db, told)).map(toListedExpertDto);
+  const explained = await explainExperts(request, scored);
+  const matches = isRanked
+    ? explained.map(toExpertMatchDto)
+    : (await listWithoutScore(db, explained)).map(toListedExpertDto);
   return { matches, matchesNotRankedYet: !isRanked };
 }

@@ -15,7 +15,7 @@ export type Described = {
 
 type Ranking<Candidate> = {
   /** Best first by our own score. */
-  candidates: readonly Candidate[];
+  scored: readonly Candidate[];
   request: Described;
   describe: (candidate: Candidate) => Described;
 };
@@ -27,31 +27,31 @@ type Ranking<Candidate> = {
  */
 export async function rankByModel<Candidate extends { id: string; score: number; exactScore: number }>(
   aiRanker: AiRanker | null,
-  { candidates, request, describe }: Ranking<Candidate>,
-): Promise<{ candidates: readonly Candidate[]; aiPowered: boolean }> {
-  const best = candidates.slice(0, MODEL_CANDIDATES_MAX);
-  if (!aiRanker || best.length < 2) return { candidates, aiPowered: false };
+  { scored, request, describe }: Ranking<Candidate>,
+): Promise<{ scored: readonly Candidate[]; aiPowered: boolean }> {
+  const best = scored.slice(0, MODEL_CANDIDATES_MAX);
+  if (!aiRanker || best.length < 2) return { scored, aiPowered: false };
 
-  const wanted = anonymous(request, REQUEST_LENGTH_MAX);
-  const asked = best.map((candidate, index) => ({ id: callId(index), facts: anonymous(describe(candidate)) }));
+  const anonymousRequest = anonymous(request, REQUEST_LENGTH_MAX);
+  const candidates = best.map((candidate, index) => ({ id: callId(index), facts: anonymous(describe(candidate)) }));
   const answers = await Promise.all(
-    inCalls(asked).map((some) => aiRanker.score({ request: wanted, candidates: some })),
+    inCalls(candidates).map((some) => aiRanker.score({ request: anonymousRequest, candidates: some })),
   );
   const answered = answers.filter((answer) => answer !== null);
-  if (answered.length < answers.length) return { candidates, aiPowered: false };
+  if (answered.length < answers.length) return { scored, aiPowered: false };
 
   const modelScores = new Map<string, number>();
   best.forEach(({ id }, index) => {
     const score = answered.map((answer) => answer.get(callId(index))).find((one) => one !== undefined);
     if (score !== undefined) modelScores.set(id, score);
   });
-  return { candidates: reorderByModel(candidates, modelScores), aiPowered: true };
+  return { scored: reorderByModel(scored, modelScores), aiPowered: true };
 }
 
 /** As few calls as the bound allows, by turns: each has some of the best and some of the last, and so a whole scale. */
-function inCalls(asked: AiRankingQuestion["candidates"]): AiRankingQuestion["candidates"][] {
-  const calls = Math.ceil(asked.length / CALL_CANDIDATES_MAX);
-  return Array.from({ length: calls }, (_, call) => asked.filter((_candidate, index) => index % calls === call));
+function inCalls(candidates: AiRankingQuestion["candidates"]): AiRankingQuestion["candidates"][] {
+  const calls = Math.ceil(candidates.length / CALL_CANDIDATES_MAX);
+  return Array.from({ length: calls }, (_, call) => candidates.filter((_candidate, index) => index % calls === call));
 }
 
 /** c1 to c50: the database's ids never leave. */

@@ -11,7 +11,7 @@ type Judged<Candidate extends Seated> = {
   considered: number;
   fitting: number;
   /** The best of them in the order of the answer, which a model may have changed. */
-  ranked: readonly Candidate[];
+  explained: readonly Candidate[];
   /** Null for whom the reader does not get to see. */
   nameOf: (candidate: Candidate) => string | null;
 };
@@ -19,20 +19,20 @@ type Judged<Candidate extends Seated> = {
 export function toChamberDto<Candidate extends Seated>({
   considered,
   fitting,
-  ranked,
+  explained,
   nameOf,
 }: Judged<Candidate>): ChamberDto {
   return {
     considered,
     fitting,
     recommended: recommendedOf(fitting),
-    seats: ranked.slice(0, SEATS_MAX).map((candidate) => toSeatDto(candidate, nameOf(candidate))),
+    seats: explained.slice(0, SEATS_MAX).map((candidate) => toSeatDto(candidate, nameOf(candidate))),
   };
 }
 
 function toSeatDto({ id, score, reasons }: Seated, name: string | null): MatchSeatDto {
-  const told = name === null ? reasonsWithoutName(reasons) : reasons;
-  const reason = seatReason(score, told);
+  const shown = name === null ? reasonsWithoutName(reasons) : reasons;
+  const reason = seatReason(score, shown);
   return {
     id: name === null ? null : id,
     name,

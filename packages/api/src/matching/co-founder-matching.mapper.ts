@@ -1,10 +1,10 @@
 import { bandOf } from "@quorate/core/matching/match-band";
 import type { CoFounderMatchDto } from "./co-founder-matching.schema.ts";
 import { toMatchReasonDto, toReasoning } from "./matching.mapper.ts";
-import type { CoFounderRow, ToldCoFounder } from "./rank-co-founders.service.ts";
+import type { CoFounderRow, ExplainedCoFounder } from "./rank-co-founders.service.ts";
 
 export function toCoFounderMatchDto(
-  { row, score, reasons }: Pick<ToldCoFounder, "row" | "reasons"> & { score: number | null },
+  { row, score, reasons }: Pick<ExplainedCoFounder, "row" | "reasons"> & { score: number | null },
   portraits: ReadonlyMap<string, string>,
 ): CoFounderMatchDto {
   const matchReasons = reasons.map(toMatchReasonDto);

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { readNiches } from "../niches/read-niches.service.ts";
 import { createTestContext, type TestContext } from "../testing/test-context.ts";
 import { rankExperts } from "./rank-experts.service.ts";
-import { tellExperts } from "./tell-reasons.service.ts";
+import { explainExperts } from "./tell-reasons.service.ts";
 
 let context: TestContext;
 beforeAll(async () => {
@@ -16,7 +16,7 @@ afterAll(() => context.close());
 async function firstOf(text: string, limit: number) {
   const request = { text, skills: [], industry: null };
   const { scored } = await rankExperts(context.db, { request, limit, matchIndex: context.ports.matchIndex });
-  return (await tellExperts(request, scored)).map(({ summary, reasons }) => ({
+  return (await explainExperts(request, scored)).map(({ summary, reasons }) => ({
     name: `${summary.firstName} ${summary.lastName}`,
     reasons,
     bio: summary.bio ?? "",

@@ -26,8 +26,8 @@ import {
   scoreExperts,
 } from "./rank-experts.service.ts";
 
-/** `request.text` as it was typed. */
-type Question = {
+/** A request with filter, order and limit; `request.text` as it was typed. */
+type Search = {
   request: ExpertRequest;
   filter?: ExpertFilter;
   sort?: "match" | ExpertSort;
@@ -39,7 +39,7 @@ type Question = {
   isNeverEmpty?: boolean;
 };
 
-export type FoundExpert = ScoredExpert & {
+export type MarkedExpert = ScoredExpert & {
   /** By name, company or school: nothing was asked for that anybody could fit. */
   isNamed: boolean;
   /** Neither fits nor has the words, but no other expert is nearer. */
@@ -48,8 +48,8 @@ export type FoundExpert = ScoredExpert & {
 
 type Judged = { id: ExpertId; score: number };
 
-export type FoundExperts = {
-  found: FoundExpert[];
+export type ExpertAnswer = {
+  scored: MarkedExpert[];
   total: number;
   /** So many of all neither fit nor say what was asked for, but come nearest to it; of those alone who were judged. */
   nearest: number;
@@ -73,58 +73,65 @@ const BEST_RATED_MAX = 60;
  */
 export async function findExperts(
   db: DbOrTrx,
-  { request, filter = {}, sort = "match", limit, matchIndex, asWritten = false, isNeverEmpty = false }: Question,
-): Promise<FoundExperts> {
+  { request, filter = {}, sort = "match", limit, matchIndex, asWritten = false, isNeverEmpty = false }: Search,
+): Promise<ExpertAnswer> {
   if (request.text === "") {
-    const { scored, ...answer } = await rankExperts(db, { request, filter, sort, limit, matchIndex });
-    const hits = { ...answer, found: scored.map(asFitting), nearest: 0, text: "" };
-    if (!hits.isRanked || hits.total >= NEAREST_MIN || !asksForSomething(request)) return hits;
-    return await filledUp(db, { request, filter, sort, limit, matchIndex, kind: "words" }, hits);
+    const ranked = await rankExperts(db, { request, filter, sort, limit, matchIndex });
+    const answer = { ...ranked, scored: ranked.scored.map(asFitting), nearest: 0, text: "" };
+    if (!answer.isRanked || answer.total >= NEAREST_MIN || !asksForSomething(request)) return answer;
+    return await filledUp(db, { request, filter, sort, limit, matchIndex, kind: "words" }, answer);
   }
-  const { text, named } = await readNames(db, request.text, { filter, asWritten });
-  const search: Search = { request: { ...request, text }, filter, sort, limit, matchIndex, kind: kindOfSearch(text) };
-  const said = search.kind === "sentence" ? [] : await listSaying(db, text, filter);
-  const isNameAlone = named.length > 0 && !asksForSomething({ ...request, text: "" });
-  const hits =
+  const { text, byName } = await readNames(db, request.text, { filter, asWritten });
+  const search: SearchOfKind = {
+    request: { ...request, text },
+    filter,
+    sort,
+    limit,
+    matchIndex,
+    kind: kindOfSearch(text),
+  };
+  const byWords = search.kind === "sentence" ? [] : await listSaying(db, text, filter);
+  const isNameAlone = byName.length > 0 && !asksForSomething({ ...request, text: "" });
+  const ranked =
     isNameAlone || search.kind === "exact"
-      ? await listHits(db, search, { named, said })
-      : await namedFirst(db, search, named, await rankHits(db, search, said));
-  if (!hits.isRanked) return { ...hits, found: hits.found.slice(0, limit), nearest: 0, text };
-  const saying = new Set([...named, ...said]);
+      ? await listRanked(db, search, { byName, byWords })
+      : await namedFirst(db, search, byName, await rankAll(db, search, byWords));
+  if (!ranked.isRanked) return { ...ranked, scored: ranked.scored.slice(0, limit), nearest: 0, text };
+  const meant = new Set([...byName, ...byWords]);
   const isAsked = asksForSomething(search.request);
-  const isNear = ({ id, score }: Judged) => !(isAsked && fits(score)) && !saying.has(id);
-  const marked = hits.found.map((one) => ({ ...one, isNearest: isNear(one) }));
-  const near = hits.judged.filter(isNear).length;
-  const answer = { ...hits, found: marked, nearest: near, text };
+  const isNear = ({ id, score }: Judged) => !(isAsked && fits(score)) && !meant.has(id);
+  const scored = ranked.scored.map((one) => ({ ...one, isNearest: isNear(one) }));
+  const near = ranked.judged.filter(isNear).length;
+  const answer = { ...ranked, scored, nearest: near, text };
   // A condition that no one meets is told, and the nearest without it are shown.
   const isWhole =
-    hits.total >= NEAREST_MIN || isNameAlone || (search.kind === "exact" && (hits.total > 0 || !isNeverEmpty));
-  return isWhole ? { ...answer, found: marked.slice(0, limit) } : await filledUp(db, search, answer);
+    ranked.total >= NEAREST_MIN || isNameAlone || (search.kind === "exact" && (ranked.total > 0 || !isNeverEmpty));
+  return isWhole ? { ...answer, scored: scored.slice(0, limit) } : await filledUp(db, search, answer);
 }
 
 /** The same answer, with the nearest after it, up to five. */
-async function filledUp(db: DbOrTrx, search: Search, answer: FoundExperts): Promise<FoundExperts> {
-  const known = new Set([...answer.found, ...answer.judged].map(({ id }) => id));
+async function filledUp(db: DbOrTrx, search: SearchOfKind, answer: ExpertAnswer): Promise<ExpertAnswer> {
+  const known = new Set([...answer.scored, ...answer.judged].map(({ id }) => id));
   const others = await listNearest(db, search, known);
   const filled = others.slice(0, NEAREST_MIN - answer.total);
-  const found = [...answer.found, ...filled.map((one) => ({ ...one, isNamed: false, isNearest: true }))];
+  const scored = [...answer.scored, ...filled.map((one) => ({ ...one, isNamed: false, isNearest: true }))];
   return {
     ...answer,
-    found: found.slice(0, search.limit),
+    scored: scored.slice(0, search.limit),
     total: answer.total + filled.length,
     nearest: answer.nearest + filled.length,
     judged: [...answer.judged, ...filled.map(toJudged)],
   };
 }
 
-type Search = Required<Omit<Question, "isNeverEmpty" | "asWritten">> & { kind: SearchKind };
-type Hits = Pick<FoundExperts, "found" | "total" | "judged" | "isRanked">;
+type SearchOfKind = Required<Omit<Search, "isNeverEmpty" | "asWritten">> & { kind: SearchKind };
+type Ranked = Pick<ExpertAnswer, "scored" | "total" | "judged" | "isRanked">;
 
 const toJudged = ({ id, score }: Judged): Judged => ({ id, score });
-const asFitting = (scored: ScoredExpert): FoundExpert => ({ ...scored, isNamed: false, isNearest: false });
+const asFitting = (scored: ScoredExpert): MarkedExpert => ({ ...scored, isNamed: false, isNearest: false });
 
 export async function namesSomebody(db: DbOrTrx, typed: string, filter: ExpertFilter): Promise<boolean> {
-  return (await readNames(db, typed, { filter, asWritten: false })).named.length > 0;
+  return (await readNames(db, typed, { filter, asWritten: false })).byName.length > 0;
 }
 
 /** By indexes, however many people there are. */
@@ -142,10 +149,10 @@ async function readNames(
     const parts = namePartsOf(text);
     return parts?.some((part) => !isTradeWord(part)) ? await listExpertIdsByName(db, text, filter) : [];
   };
-  const named = await namedBy(typed);
-  if (named.length > 0 || asWritten) return { text: typed, named };
+  const byName = await namedBy(typed);
+  if (byName.length > 0 || asWritten) return { text: typed, byName };
   const text = await correctSearchText(db, "experts", typed);
-  return { text, named: text === typed ? [] : await namedBy(text) };
+  return { text, byName: text === typed ? [] : await namedBy(text) };
 }
 
 async function listSaying(db: DbOrTrx, text: string, filter: ExpertFilter): Promise<ExpertId[]> {
@@ -155,57 +162,63 @@ async function listSaying(db: DbOrTrx, text: string, filter: ExpertFilter): Prom
 }
 
 /** Those who are named, then those who say it; in another order than the best match both together. */
-async function listHits(
+async function listRanked(
   db: DbOrTrx,
-  { request, sort }: Search,
-  { named, said }: { named: ExpertId[]; said: ExpertId[] },
-): Promise<Hits> {
-  const names = new Set(named);
-  const others = said.filter((id) => !names.has(id));
-  const inOrder = sort === "match" ? [...named, ...others] : await listIdsInOrder(db, [...named, ...others], sort);
+  { request, sort }: SearchOfKind,
+  { byName, byWords }: { byName: ExpertId[]; byWords: ExpertId[] },
+): Promise<Ranked> {
+  const names = new Set(byName);
+  const others = byWords.filter((id) => !names.has(id));
+  const inOrder = sort === "match" ? [...byName, ...others] : await listIdsInOrder(db, [...byName, ...others], sort);
   const scored = (await score(db, inOrder, request)).map((one) => ({
     ...asFitting(one),
     isNamed: names.has(one.id),
   }));
   const judged = scored.map(toJudged);
-  if (sort !== "match") return { found: scored, total: scored.length, judged, isRanked: true };
+  if (sort !== "match") return { scored, total: scored.length, judged, isRanked: true };
   const [first, rest] = [scored.filter(({ isNamed }) => isNamed), scored.filter(({ isNamed }) => !isNamed)];
-  return { found: [...first, ...rest.toSorted(compareMatches)], total: scored.length, judged, isRanked: true };
+  return { scored: [...first, ...rest.toSorted(compareMatches)], total: scored.length, judged, isRanked: true };
 }
 
 /** Ranks everyone by the rest of the request, with the experts of that name first. */
-async function namedFirst(db: DbOrTrx, { request, sort, limit }: Search, named: ExpertId[], hits: Hits): Promise<Hits> {
-  if (named.length === 0 || sort !== "match") return hits;
-  const names = new Set(named);
-  const first = await score(db, named, request);
-  const known = new Set(hits.judged.map(({ id }) => id));
+async function namedFirst(
+  db: DbOrTrx,
+  { request, sort, limit }: SearchOfKind,
+  byName: ExpertId[],
+  ranked: Ranked,
+): Promise<Ranked> {
+  if (byName.length === 0 || sort !== "match") return ranked;
+  const names = new Set(byName);
+  const first = await score(db, byName, request);
+  const known = new Set(ranked.judged.map(({ id }) => id));
   const added = first.filter(({ id }) => !known.has(id)).map(toJudged);
   return {
-    found: [...first.map(asFitting), ...hits.found.filter(({ id }) => !names.has(id))].slice(0, limit),
-    total: hits.isRanked ? hits.total + added.length : hits.total,
-    judged: [...hits.judged, ...added],
-    isRanked: hits.isRanked,
+    scored: [...first.map(asFitting), ...ranked.scored.filter(({ id }) => !names.has(id))].slice(0, limit),
+    total: ranked.isRanked ? ranked.total + added.length : ranked.total,
+    judged: [...ranked.judged, ...added],
+    isRanked: ranked.isRanked,
   };
 }
 
 /** The matcher's answer, with the experts who have the words but are not among its candidates added. */
-async function rankHits(db: DbOrTrx, search: Search, said: ExpertId[]): Promise<Hits> {
+async function rankAll(db: DbOrTrx, search: SearchOfKind, byWords: ExpertId[]): Promise<Ranked> {
   const { request, filter, sort, limit, matchIndex } = search;
   if (!asksForSomething(request) || !saysAnything(request))
-    return await listHits(db, { ...search, kind: "exact" }, { named: [], said });
+    return await listRanked(db, { ...search, kind: "exact" }, { byName: [], byWords });
   // In another order than the best match no more are judged than are listed, but who says it has to be told from all of them.
   const whole = { limit: Math.max(limit, NEAREST_MIN), judgedMax: MATCHES_COUNTED_MAX };
-  const extent = sort === "match" || said.length === 0 ? { limit } : whole;
+  const extent = sort === "match" || byWords.length === 0 ? { limit } : whole;
   const ranked = await rankExperts(db, { request, filter, sort, ...extent, matchIndex });
-  if (!ranked.isRanked) return await sayingFirst(db, search, said, ranked);
-  const whoever = ranked.total < MATCHES_COUNTED_MAX ? [...said, ...(await listByTextAlone(db, search))] : [];
+  if (!ranked.isRanked) return await sayingFirst(db, search, byWords, ranked);
   const known = new Set(ranked.judged.map(({ id }) => id));
-  const others = [...new Set(whoever)].filter((id) => !known.has(id));
-  if (others.length === 0) return { ...ranked, found: ranked.scored.map(asFitting) };
+  const isCounted = ranked.total < MATCHES_COUNTED_MAX;
+  const byText = isCounted ? [...byWords, ...(await listByTextAlone(db, search))] : [];
+  const others = [...new Set(byText)].filter((id) => !known.has(id));
+  if (others.length === 0) return { ...ranked, scored: ranked.scored.map(asFitting) };
   const added = await score(db, others, request);
   const both = [...ranked.scored, ...added];
   return {
-    found: (sort === "match" ? both.toSorted(compareMatches) : await inOrder(db, both, sort)).map(asFitting),
+    scored: (sort === "match" ? both.toSorted(compareMatches) : await inOrder(db, both, sort)).map(asFitting),
     total: ranked.total + added.length,
     judged: [...ranked.judged, ...added.map(toJudged)],
     isRanked: true,
@@ -213,7 +226,7 @@ async function rankHits(db: DbOrTrx, search: Search, said: ExpertId[]): Promise<
 }
 
 /** Whom the text finds where nothing is chosen beside it: a choice takes the place of what the text speaks of, and leaves out no one. */
-async function listByTextAlone(db: DbOrTrx, { request, filter, matchIndex }: Search): Promise<ExpertId[]> {
+async function listByTextAlone(db: DbOrTrx, { request, filter, matchIndex }: SearchOfKind): Promise<ExpertId[]> {
   const alone = { skills: [], industry: null, text: request.text };
   const isChosen = asksForSomething({ ...request, text: "" });
   if (!isChosen || !asksForSomething(alone) || !saysAnything(alone)) return [];
@@ -230,13 +243,13 @@ async function listByTextAlone(db: DbOrTrx, { request, filter, matchIndex }: Sea
 /** Without a ranking: experts who have a few words come first, then the others, best rated first. */
 async function sayingFirst(
   db: DbOrTrx,
-  { request, sort }: Search,
-  said: ExpertId[],
+  { request, sort }: SearchOfKind,
+  byWords: ExpertId[],
   { scored, ...unranked }: Awaited<ReturnType<typeof rankExperts>>,
-): Promise<Hits> {
-  const saying = new Set(sort === "match" ? said : []);
-  const first = await score(db, [...saying], request);
-  return { ...unranked, found: [...first, ...scored.filter(({ id }) => !saying.has(id))].map(asFitting) };
+): Promise<Ranked> {
+  const first = await score(db, sort === "match" ? byWords : [], request);
+  const known = new Set(first.map(({ id }) => id));
+  return { ...unranked, scored: [...first, ...scored.filter(({ id }) => !known.has(id))].map(asFitting) };
 }
 
 async function inOrder<Item extends { id: ExpertId }>(db: DbOrTrx, items: Item[], sort: ExpertSort): Promise<Item[]> {
@@ -256,7 +269,7 @@ function saysAnything({ text, ...fields }: ExpertRequest): boolean {
 /** No other expert shows any sign of a fit: the best for the request among the best rated. */
 async function listNearest(
   db: DbOrTrx,
-  { request, filter }: Search,
+  { request, filter }: SearchOfKind,
   known: ReadonlySet<ExpertId>,
 ): Promise<ScoredExpert[]> {
   const rated = await listFacetPage(db, { filter, sort: "rating", after: null, limit: BEST_RATED_MAX });

@@ -24,7 +24,7 @@ import {
   listWithoutScore,
   type ScoredExpert,
 } from "./rank-experts.service.ts";
-import { tellExperts } from "./tell-reasons.service.ts";
+import { explainExperts } from "./tell-reasons.service.ts";
 import { groupsMissed, widenFilter } from "./widen-filter.service.ts";
 import { type FactWishes, factWishesOf, hasWishes, orderByWishes, wishReasons } from "./wishes.service.ts";
 
@@ -41,44 +41,46 @@ export const matchExperts = call("POST /ai/expert-matching", {
   .output(expertMatchesSchema)
   .mutation(async ({ ctx, input }) => {
     const { requirements, skillsRequired, industry, wishes = {}, asWritten, sort, limit, ...filter } = input;
-    const asked = {
-      skills: [...new Set([...skillsRequired, ...(wishes.specializations ?? [])])],
-      industry: industry || null,
-      industries: wishes.industries ?? [],
-      text: requirements,
-    };
     const factWishes = factWishesOf(wishes);
     const seesAll = seesAllExperts(await findListReader(ctx.db, ctx.viewer), ctx.now());
     const window = expertListWindow({ limit }, seesAll);
-    const search = { asked, asWritten, filter, sort, factWishes, limit: window.limit };
+    const search = {
+      request: {
+        skills: [...new Set([...skillsRequired, ...(wishes.specializations ?? [])])],
+        industry: industry || null,
+        industries: wishes.industries ?? [],
+        text: requirements,
+      },
+      ...{ asWritten, filter, sort, factWishes, limit: window.limit },
+    };
     const { answer, request, isBestFirst, outsideFilter } = await ctx.searchInTurn(() =>
       searchOrWiden(ctx.readDb, search, ctx.matchIndex),
     );
-    const { found, total, nearest, judged, isRanked, text } = answer;
+    const { total, nearest, judged, isRanked } = answer;
     // Only a mistyped word may be a wish: what it was meant to be asks for nothing.
-    const isAsked = asksForSomething({ ...request, text });
+    const isAsked = asksForSomething(request);
     // An expert found by name was not chosen among others, and stays first.
-    const isBestMatch = isBestFirst && isAsked && isRanked && !found[0]?.isNamed;
+    const isBestMatch = isBestFirst && isAsked && isRanked && !answer.scored[0]?.isNamed;
     const ranking =
       isBestMatch && nearest < total
         ? await rankByModel(ctx.aiRanker, {
-            candidates: found,
-            request: expertRequestFacts({ ...request, text }, ctx.viewer),
+            scored: answer.scored,
+            request: expertRequestFacts(request, ctx.viewer),
             describe: ({ summary }) => expertFacts(summary),
           })
-        : { candidates: found, aiPowered: false };
-    const candidates = isBestMatch ? orderByWishes(factWishes, ranking.candidates, ctx.currency) : ranking.candidates;
-    const told = await tellExperts(
-      { ...request, text },
-      candidates.slice(0, isBestMatch ? Math.max(window.limit, SEATS_MAX) : window.limit),
+        : { scored: answer.scored, aiPowered: false };
+    const scored = isBestMatch ? orderByWishes(factWishes, ranking.scored, ctx.currency) : ranking.scored;
+    const explained = await explainExperts(
+      request,
+      scored.slice(0, isBestMatch ? Math.max(window.limit, SEATS_MAX) : window.limit),
     );
-    const shown = told.slice(0, window.limit);
+    const shown = explained.slice(0, window.limit);
     const questions = isBestMatch
-      ? questionsFor({ ...request, industries: industriesOf(request) }, candidates.map(toAskedAbout))
+      ? questionsFor({ ...request, industries: industriesOf(request) }, scored.map(toAskedAbout))
       : [];
-    const seen = seesAll ? null : new Set(shown.map(({ id }) => id));
-    const unasked = shown.filter(({ isNamed }) => isNamed || !isAsked || !isRanked);
-    const listed = new Map((await listWithoutScore(ctx.readDb, unasked)).map((expert) => [expert.id, expert]));
+    const shownIds = seesAll ? null : new Set(shown.map(({ id }) => id));
+    const unscored = shown.filter(({ isNamed }) => isNamed || !isAsked || !isRanked);
+    const listed = new Map((await listWithoutScore(ctx.readDb, unscored)).map((expert) => [expert.id, expert]));
     const matches = shown.map((expert) => {
       const withoutScore = listed.get(expert.id);
       const match = withoutScore ? toListedExpertDto(withoutScore) : toExpertMatchDto(expert);
@@ -96,14 +98,15 @@ export const matchExperts = call("POST /ai/expert-matching", {
       ...(questions.length > 0 && { questions: questions.map((one) => ({ ...one, text: QUESTIONS[one.about] })) }),
       limitedByPlan: !seesAll && matches.length < total,
       aiPowered: ranking.aiPowered,
-      correctedText: text === requirements ? null : text,
+      correctedText: request.text === requirements ? null : request.text,
       notRankedYet: !isRanked,
       chamber: isBestMatch
         ? toChamberDto({
             considered: judged.length,
             fitting: judged.filter(({ score }) => fits(score)).length,
-            ranked: told,
-            nameOf: ({ id, summary }) => (seen === null || seen.has(id) ? toExpertSummaryDto(summary).name : null),
+            explained,
+            nameOf: ({ id, summary }) =>
+              shownIds === null || shownIds.has(id) ? toExpertSummaryDto(summary).name : null,
           })
         : null,
     };
@@ -116,7 +119,7 @@ const toAskedAbout = ({ score, summary: { specializations, industries } }: Score
 });
 
 type Search = {
-  asked: ExpertRequest;
+  request: ExpertRequest;
   asWritten: boolean;
   filter: ExpertFilter;
   sort: "match" | ExpertSort;
@@ -137,21 +140,24 @@ async function searchOrWiden(db: DbOrTrx, search: Search, matchIndex: MatchIndex
 
 async function searchOnce(
   db: DbOrTrx,
-  { asked, asWritten, filter, sort, factWishes, limit }: Search,
+  { request: whole, asWritten, filter, sort, factWishes, limit }: Search,
   matchIndex: MatchIndex | null,
 ) {
-  const request = beyondFilter(asked, filter);
+  const request = beyondFilter(whole, filter);
   const isBestFirst = sort === "match" && asksForSomething(request);
   // More are seated, and judged by a model, than a reader without a plan gets to see; wishes move people among all that may be shown.
-  const judged = hasWishes(factWishes) ? MATCH_LIMIT_MAX : Math.max(MODEL_CANDIDATES_MAX, SEATS_MAX);
-  const ranked = isBestFirst ? Math.max(limit, judged) : limit;
-  const question = { request, asWritten, filter, sort, limit: ranked, matchIndex, isNeverEmpty: true };
-  const answer = await findExperts(db, question);
+  const judgedMax = hasWishes(factWishes) ? MATCH_LIMIT_MAX : Math.max(MODEL_CANDIDATES_MAX, SEATS_MAX);
+  const search = {
+    ...{ request, asWritten, filter, sort, matchIndex, isNeverEmpty: true },
+    limit: isBestFirst ? Math.max(limit, judgedMax) : limit,
+  };
+  const answer = await findExperts(db, search);
+  const corrected = { ...request, text: answer.text };
   const isListOnly = sort === "match" && !isBestFirst && request.text === "";
-  if (!isListOnly || !hasWishes(factWishes)) return { answer, request, isBestFirst };
+  if (!isListOnly || !hasWishes(factWishes)) return { answer, request: corrected, isBestFirst };
   // No one is compared by a request, so those who meet all of the wishes come first, and then everyone else.
-  const { found: first } = await findExperts(db, { ...question, filter: { ...factWishes, ...filter } });
+  const { scored: first } = await findExperts(db, { ...search, filter: { ...factWishes, ...filter } });
   const known = new Set(first.map(({ id }) => id));
-  const found = [...first, ...answer.found.filter(({ id }) => !known.has(id))].slice(0, limit);
-  return { answer: { ...answer, found }, request, isBestFirst };
+  const scored = [...first, ...answer.scored.filter(({ id }) => !known.has(id))].slice(0, limit);
+  return { answer: { ...answer, scored }, request: corrected, isBestFirst };
 }

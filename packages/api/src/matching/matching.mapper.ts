@@ -5,7 +5,7 @@ import * as en from "@quorate/core/words/en";
 import { inOneSentence, sentenceOf } from "@quorate/core/words/words";
 import { toExpertSummaryDto } from "../experts/expert-summaries.mapper.ts";
 import type { ExpertMatchDto, MatchReasonDto } from "./matching.schema.ts";
-import type { ListedExpert, ToldExpert } from "./rank-experts.service.ts";
+import type { ExplainedExpert, ListedExpert } from "./rank-experts.service.ts";
 
 /** Screens show a reason by its code; the text beside it is for programs that read the answer. */
 export function toMatchReasonDto(reason: MatchReason): MatchReasonDto {
@@ -17,8 +17,8 @@ export function toReasoning(reasons: readonly MatchReasonDto[]): string {
   return inOneSentence(en.reasoning, reasons);
 }
 
-export function toExpertMatchDto({ summary, score, reasons: told }: ToldExpert): ExpertMatchDto {
-  const reasons = told.map(toMatchReasonDto);
+export function toExpertMatchDto({ summary, score, ...explained }: ExplainedExpert): ExpertMatchDto {
+  const reasons = explained.reasons.map(toMatchReasonDto);
   return {
     expert: toExpertSummaryDto(summary),
     matchScore: score,
@@ -29,13 +29,13 @@ export function toExpertMatchDto({ summary, score, reasons: told }: ToldExpert):
 }
 
 /** Without a request no expert fits better than another, so there is no score. */
-export function toListedExpertDto({ summary, reasons: told, latestReview }: ListedExpert): ExpertMatchDto {
-  const reasons = factWithoutRequest(told, latestReview).map(toMatchReasonDto);
+export function toListedExpertDto({ summary, latestReview, ...explained }: ListedExpert): ExpertMatchDto {
+  const reasons = factWithoutRequest(explained.reasons, latestReview).map(toMatchReasonDto);
   const matchReasoning = toReasoning(reasons);
   return { expert: toExpertSummaryDto(summary), matchScore: null, band: null, matchReasoning, reasons };
 }
 
-/** The same match with further reasons; what is told already is not told again. */
+/** The same match with further reasons; what is said already is not said again. */
 export function withReasons(match: ExpertMatchDto, added: readonly MatchReason[]): ExpertMatchDto {
   const known = new Set(match.reasons.map(({ code }) => code));
   const others = added.filter(({ code }) => !known.has(code)).map(toMatchReasonDto);

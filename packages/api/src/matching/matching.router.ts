@@ -14,7 +14,7 @@ import {
   matchCoFoundersInput,
 } from "./co-founder-matching.schema.ts";
 import { matchExperts } from "./match-experts.ts";
-import { listFoundersInOrder, rankCoFounders, tellCoFounders } from "./rank-co-founders.service.ts";
+import { explainCoFounders, listFoundersInOrder, rankCoFounders } from "./rank-co-founders.service.ts";
 
 export const matchingRouter = router({
   matchExperts,
@@ -37,20 +37,20 @@ export const matchingRouter = router({
         return { ...others, notRankedYet: false, ...(others.matches.length > 0 && { nearest: others.matches.length }) };
       }
       const { scored, total, fitting } = ranked;
-      const { candidates, aiPowered } = await rankByModel(ctx.aiRanker, {
-        candidates: scored,
+      const ranking = await rankByModel(ctx.aiRanker, {
+        scored,
         request: coFounderRequestFacts(input, ctx.viewer),
         describe: ({ row }) => coFounderFacts(row),
       });
-      const told = await tellCoFounders(input, candidates);
-      const shown = told.slice(0, CO_FOUNDER_MATCHES_MAX);
+      const explained = await explainCoFounders(input, ranking.scored);
+      const shown = explained.slice(0, CO_FOUNDER_MATCHES_MAX);
       const portraits = await listPortraits(
         ctx.readDb,
         shown.map(({ row }) => row.userId),
       );
       const matches = shown.map((candidate) => toCoFounderMatchDto(candidate, portraits));
-      const chamber = toChamberDto({ considered: total, fitting, ranked: told, nameOf: ({ row }) => row.name });
-      return { matches, aiPowered, totalMatches: total, notRankedYet: false, chamber };
+      const chamber = toChamberDto({ considered: total, fitting, explained, nameOf: ({ row }) => row.name });
+      return { matches, aiPowered: ranking.aiPowered, totalMatches: total, notRankedYet: false, chamber };
     }),
 });
 

@@ -3,7 +3,7 @@ import type { ExpertRequest } from "./rank-experts.service.ts";
 /** The same limit as for a request that a person types. */
 const TEXT_MAX = 2000;
 
-type AsksOf = {
+type ProjectTexts = {
   title: string;
   description: string;
   preferredExpertise: readonly string[];
@@ -11,7 +11,12 @@ type AsksOf = {
 };
 
 /** What a project asks for, as its client would search: the figure beside a person is the same wherever the two meet. */
-export function projectRequest({ title, description, preferredExpertise, clientIndustry }: AsksOf): ExpertRequest {
+export function projectRequest({
+  title,
+  description,
+  preferredExpertise,
+  clientIndustry,
+}: ProjectTexts): ExpertRequest {
   return {
     skills: preferredExpertise,
     industry: clientIndustry,

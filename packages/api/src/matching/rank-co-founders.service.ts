@@ -13,7 +13,7 @@ import type { MatchIndex } from "../ports/match-index.ts";
 import { findOffer, listFoundersOpenTo, listIdsClosedTo } from "./co-founder-candidates.queries.ts";
 import type { MatchCoFoundersInput } from "./co-founder-matching.schema.ts";
 import { inSlices } from "./in-slices.service.ts";
-import { type Told, tellFounders } from "./tell-reasons.service.ts";
+import { type Explained, explainFounders } from "./tell-reasons.service.ts";
 
 /** So many are seated and listed at most. */
 const BEST_MAX = Math.max(CO_FOUNDER_MATCHES_MAX, SEATS_MAX);
@@ -47,33 +47,33 @@ export async function rankCoFounders(
     ? createNicheJudge(NICHE_MODELS.founder, { text: projectDescription, named: crafts })
     : null;
   const { experienceLevel, timeCommitment, equityRange } = request;
-  const asked = {
+  const criteria = {
     ...{ lookingForRoles, skillsNeeded, experienceLevel, timeCommitment, equityRange, askerOffers },
     locationPreference: locationPreference ?? null,
   };
   const excluded = await listIdsClosedTo(db, asker.userId);
-  const query = await toCoFounderQuery(db, { ...asked, read, niches, excluded, limit: BEST_MAX });
-  const found = await matchIndex.findCoFounders(query);
-  if (!found) return null;
+  const query = await toCoFounderQuery(db, { ...criteria, read, niches, excluded, limit: BEST_MAX });
+  const answer = await matchIndex.findCoFounders(query);
+  if (!answer) return null;
   const rows = await listFoundersOpenTo(
     db,
     asker.userId,
-    found.best.map(({ id }) => id),
+    answer.best.map(({ id }) => id),
   );
   const rowById = new Map<string, (typeof rows)[number]>(rows.map((row) => [row.id, row]));
-  const matchOf = createCoFounderMatcher({ ...asked, ...read, niches });
-  const scored = await inSlices(found.best, ({ id, candidate }) => {
+  const matchOf = createCoFounderMatcher({ ...criteria, ...read, niches });
+  const scored = await inSlices(answer.best, ({ id, candidate }) => {
     const row = rowById.get(id);
     if (!row) return [];
     const match = matchOf({ ...row, ...candidate });
     return [{ id: row.id, score: match.score, exactScore: match.exactScore, match, row }];
   });
   // People who have left since the index was last updated are not counted either.
-  const gone = found.best.map(({ id }, place) => ({ place, isGone: !rowById.has(id) })).filter(({ isGone }) => isGone);
+  const gone = answer.best.map(({ id }, place) => ({ place, isGone: !rowById.has(id) })).filter(({ isGone }) => isGone);
   return {
     scored: scored.flat().toSorted(compareMatches).slice(0, BEST_MAX),
-    total: found.total - gone.length,
-    fitting: found.fitting - gone.filter(({ place }) => place < found.fitting).length,
+    total: answer.total - gone.length,
+    fitting: answer.fitting - gone.filter(({ place }) => place < answer.fitting).length,
   };
 }
 
@@ -84,13 +84,16 @@ export async function listFoundersInOrder(db: DbOrTrx, asker: UserId, ids: reado
 }
 
 export type ScoredCoFounder = NonNullable<Awaited<ReturnType<typeof rankCoFounders>>>["scored"][number];
-export type ToldCoFounder = Told<ScoredCoFounder>;
+export type ExplainedCoFounder = Explained<ScoredCoFounder>;
 
-/** What is told of these founders, in the order in which they are shown. */
-export async function tellCoFounders(
+/** These founders with their reasons, in the order in which they are shown. */
+export async function explainCoFounders(
   { tellsNeeds = true, projectDescription, lookingForRoles, skillsNeeded, industryFocus }: CoFounderRequest,
   shown: readonly ScoredCoFounder[],
-): Promise<ToldCoFounder[]> {
+): Promise<ExplainedCoFounder[]> {
   const text = tellsNeeds ? projectDescription : "";
-  return await tellFounders({ text, skills: [...lookingForRoles, ...skillsNeeded], industries: industryFocus }, shown);
+  return await explainFounders(
+    { text, skills: [...lookingForRoles, ...skillsNeeded], industries: industryFocus },
+    shown,
+  );
 }

@@ -14,7 +14,7 @@ import { toExpertQuery } from "../match-index/expert-query.service.ts";
 import type { MatchIndex } from "../ports/match-index.ts";
 import { listCandidateFacts } from "./candidate-facts.queries.ts";
 import { inSlices } from "./in-slices.service.ts";
-import type { Told } from "./tell-reasons.service.ts";
+import type { Explained } from "./tell-reasons.service.ts";
 
 export type ExpertRequest = {
   skills: readonly string[];
@@ -54,9 +54,10 @@ export function beyondFilter<Request extends ExpertRequest>(request: Request, fi
 }
 
 export type ScoredExpert = Awaited<ReturnType<typeof scoreExperts>>[number];
-export type ToldExpert = Told<ScoredExpert>;
+export type ExplainedExpert = Explained<ScoredExpert>;
 
-type Ranking = {
+/** A request with filter, order and limit. */
+type Search = {
   request: ExpertRequest;
   filter?: ExpertFilter;
   sort?: "match" | ExpertSort;
@@ -72,17 +73,19 @@ type Ranking = {
  * server's own index ranks. Where nothing is asked for, or the index does not answer, the filter's people come in the order of the
  * list, the best proven first; `isRanked` is false where a request is left without its ranking.
  */
-export async function rankExperts(db: DbOrTrx, ranking: Ranking) {
-  const { request, filter = {}, sort = "match", limit, judgedMax = candidatesConsidered(sort, limit) } = ranking;
-  const search = { ...toSearch(request), filter, sort, limit: judgedMax };
+export async function rankExperts(
+  db: DbOrTrx,
+  { request, filter = {}, sort = "match", limit, judgedMax = candidatesConsidered(sort, limit), matchIndex }: Search,
+) {
+  const search = { ...readOf(request), filter, sort, limit: judgedMax };
   const isAsked = search.read.asked !== null;
-  const found = isAsked ? await rankByIndex(db, ranking.matchIndex, { search, request, shown: limit }) : null;
-  if (!found) {
+  const ranked = isAsked ? await rankByIndex(db, matchIndex, { search, request, shown: limit }) : null;
+  if (!ranked) {
     const order = sort === "match" ? "proven" : sort;
     const { ids, total } = await countFacets(db, { filter, sort: order, limit, counted: MATCHES_COUNTED_MAX });
     return { scored: await scoreExperts(db, ids, NOTHING_ASKED), total, judged: [], isRanked: !isAsked };
   }
-  const { scored, total, rest } = found;
+  const { scored, total, rest } = ranked;
   const judged = [...scored.map(({ id, score }) => ({ id, score })), ...rest];
   return { scored: await withSummaries(db, scored.slice(0, limit)), total, judged, isRanked: true };
 }
@@ -94,25 +97,25 @@ function candidatesConsidered(sort: "match" | ExpertSort, limit: number): number
   return sort === "match" ? Math.max(CANDIDATES_SCORED_MAX, limit) : limit;
 }
 
-type Search = ReturnType<typeof toSearch> & Required<Omit<Ranking, "request" | "judgedMax" | "matchIndex">>;
+type ReadSearch = ReturnType<typeof readOf> & Required<Omit<Search, "request" | "judgedMax" | "matchIndex">>;
 
 async function rankByIndex(
   db: DbOrTrx,
   index: MatchIndex | null,
-  { search, request, shown }: { search: Search; request: ExpertRequest; shown: number },
+  { search, request, shown }: { search: ReadSearch; request: ExpertRequest; shown: number },
 ) {
   if (!index) return null;
   const { serviceCategoryId, read, niches } = search;
   const service = serviceCategoryId ? { id: serviceCategoryId, skill: request.skills[0] ?? "" } : null;
-  const found = await index.findExperts({ ...(await toExpertQuery(db, { ...search, service })), shown });
-  if (!found) return null;
+  const answer = await index.findExperts({ ...(await toExpertQuery(db, { ...search, service })), shown });
+  if (!answer) return null;
   const matchOf = createExpertMatcher({ ...read, niches });
-  const scored = found.best.flatMap(({ id, candidate }) => {
+  const scored = answer.best.flatMap(({ id, candidate }) => {
     const match = matchOf(candidate);
     return isExpertId(id) ? [{ id, score: match.score, exactScore: match.exactScore, match }] : [];
   });
-  const rest = found.rest.flatMap(({ id, score }) => (isExpertId(id) ? [{ id, score }] : []));
-  return { scored, total: found.total, rest };
+  const rest = answer.rest.flatMap(({ id, score }) => (isExpertId(id) ? [{ id, score }] : []));
+  return { scored, total: answer.total, rest };
 }
 
 /** An index has the ids that the database gave it. */
@@ -124,7 +127,7 @@ const UUID_LENGTH = 36;
 
 /** How well these experts fit, in no particular order, where nothing else of them is needed. */
 export async function judgeExperts(db: DbOrTrx, ids: readonly ExpertId[], request: ExpertRequest) {
-  return await scoreCandidates(db, ids, toSearch(request), request);
+  return await scoreCandidates(db, ids, readOf(request), request);
 }
 
 /** These experts in the order of their ids, whether they fit or not. */
@@ -136,19 +139,19 @@ export async function scoreExperts(db: DbOrTrx, ids: readonly ExpertId[], reques
 export type ListedExpert = Awaited<ReturnType<typeof listWithoutScore>>[number];
 
 /** The same people in the same order, each with the review that stands by them where nothing was asked for. */
-export async function listWithoutScore(db: DbOrTrx, told: readonly ToldExpert[]) {
+export async function listWithoutScore(db: DbOrTrx, explained: readonly ExplainedExpert[]) {
   const reviews = await listLatestReviews(
     db,
-    told.map(({ id }) => id),
+    explained.map(({ id }) => id),
   );
-  return told.map((expert) => ({ ...expert, latestReview: reviews.get(expert.id) ?? null }));
+  return explained.map((expert) => ({ ...expert, latestReview: reviews.get(expert.id) ?? null }));
 }
 
 function toRead({ skills, text, ...fields }: ExpertRequest) {
   return readRequest({ skills, industries: industriesOf(fields), text });
 }
 
-function toSearch({ serviceCategoryId = null, ...request }: ExpertRequest) {
+function readOf({ serviceCategoryId = null, ...request }: ExpertRequest) {
   const read = toRead(request);
   // A model reads something out of every text: out of a greeting, too.
   const niches = read.asked && createNicheJudge(NICHE_MODELS.expert, { text: request.text, named: request.skills });
@@ -158,7 +161,7 @@ function toSearch({ serviceCategoryId = null, ...request }: ExpertRequest) {
 async function scoreCandidates(
   db: DbOrTrx,
   ids: readonly ExpertId[],
-  search: Pick<Search, "read" | "niches" | "serviceCategoryId">,
+  search: Pick<ReadSearch, "read" | "niches" | "serviceCategoryId">,
   { skills: [service] }: ExpertRequest,
 ) {
   const matchOf = createExpertMatcher({ ...search.read, niches: search.niches });

@@ -17,20 +17,20 @@ function readerOf(kind: NicheKind): SkillReader {
 }
 
 /** A candidate who is shown, with their reasons; only the texts of these are read. */
-export type Told<Candidate> = Candidate & { reasons: MatchReason[] };
+export type Explained<Candidate> = Candidate & { reasons: MatchReason[] };
 
-type AskedOfExperts = {
+type RequestParts = {
   text: string;
   skills: readonly string[];
   industry: string | null;
   industries?: readonly string[];
 };
 
-/** What is told of these experts for a request, in the order in which they are shown. */
-export async function tellExperts<Candidate extends { match: Match; summary: ExpertSummaryRow }>(
-  { text, skills, industry, industries = [] }: AskedOfExperts,
+/** These experts with the reasons that a request gives for and against them, in the order in which they are shown. */
+export async function explainExperts<Candidate extends { match: Match; summary: ExpertSummaryRow }>(
+  { text, skills, industry, industries = [] }: RequestParts,
   shown: readonly Candidate[],
-): Promise<Told<Candidate>[]> {
+): Promise<Explained<Candidate>[]> {
   const reasonsOf = createExpertReasons({
     text,
     skills,
@@ -39,9 +39,9 @@ export async function tellExperts<Candidate extends { match: Match; summary: Exp
   return await inSlices(shown, (one, place) => ({ ...one, reasons: reasonsOf(one.match, one.summary, place) }));
 }
 
-function createExpertReasons(asked: ToldRequest) {
-  const nearestIn = createNearestWords(NICHE_MODELS.expert, { text: asked.text, named: asked.skills });
-  const tell = createReasonTeller("expert", asked, { nearestIn, reader: readerOf("expert") });
+function createExpertReasons(request: ToldRequest) {
+  const nearestIn = createNearestWords(NICHE_MODELS.expert, { text: request.text, named: request.skills });
+  const tell = createReasonTeller("expert", request, { nearestIn, reader: readerOf("expert") });
   return (match: Match, expert: ExpertSummaryRow, place: number): MatchReason[] => {
     const { title, company, bio, specializations, industries, city, country } = expert;
     const tags = [...specializations, ...industries, city, country];
@@ -59,17 +59,17 @@ type Founder = {
 };
 
 /** The same of founders. */
-export async function tellFounders<Candidate extends { match: Match; row: Founder }>(
-  asked: ToldRequest,
+export async function explainFounders<Candidate extends { match: Match; row: Founder }>(
+  request: ToldRequest,
   shown: readonly Candidate[],
-): Promise<Told<Candidate>[]> {
-  const reasonsOf = createFounderReasons(asked);
+): Promise<Explained<Candidate>[]> {
+  const reasonsOf = createFounderReasons(request);
   return await inSlices(shown, (one, place) => ({ ...one, reasons: reasonsOf(one.match, one.row, place) }));
 }
 
-function createFounderReasons(asked: ToldRequest) {
-  const nearestIn = createNearestWords(NICHE_MODELS.founder, { text: asked.text, named: asked.skills });
-  const tell = createReasonTeller("founder", asked, { nearestIn, reader: readerOf("founder") });
+function createFounderReasons(request: ToldRequest) {
+  const nearestIn = createNearestWords(NICHE_MODELS.founder, { text: request.text, named: request.skills });
+  const tell = createReasonTeller("founder", request, { nearestIn, reader: readerOf("founder") });
   return (match: Match, founder: Founder, place: number): MatchReason[] => {
     const { title, bio, skills, industries, offering, previousStartups } = founder;
     return tell(

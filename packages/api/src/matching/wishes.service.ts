@@ -26,7 +26,7 @@ export function hasWishes(wishes: FactWishes): boolean {
 
 /** What is said of each wish: that the expert meets it, or that they do not. A person without a rate meets no wish about it. */
 export function wishReasons(wishes: FactWishes, facts: Facts, currency: Currency): MatchReason[] {
-  return [availabilityReason, rateReason, ratingReason].flatMap((told) => told(wishes, facts, currency) ?? []);
+  return [availabilityReason, rateReason, ratingReason].flatMap((reasonOf) => reasonOf(wishes, facts, currency) ?? []);
 }
 
 function availabilityReason({ available }: FactWishes, { isAvailable }: Facts): MatchReason | null {

@@ -3,7 +3,7 @@ import { nicheOf, PROFILE_NICHES_MAX } from "@quorate/core/matching/niche-vector
 import { NICHE_MODELS } from "@quorate/matching-model/niche-models";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { rankExperts } from "../matching/rank-experts.service.ts";
-import { tellExperts } from "../matching/tell-reasons.service.ts";
+import { explainExperts } from "../matching/tell-reasons.service.ts";
 import { signUpExpert } from "../testing/people.ts";
 import { createTestContext, type TestContext } from "../testing/test-context.ts";
 import { toNicheVector } from "./niches.queries.ts";
@@ -45,7 +45,7 @@ const nichesOf = async (name: keyof typeof BIOS) =>
 const rank = async (text: string) => {
   const request = { skills: [], industry: null, text };
   const { scored } = await rankExperts(context.db, { request, limit: 5, matchIndex: context.ports.matchIndex });
-  return await tellExperts(request, scored);
+  return await explainExperts(request, scored);
 };
 
 describe("reading profiles by the trained model", () => {

@@ -8,7 +8,7 @@ import { inSlices } from "../matching/in-slices.service.ts";
 import { toMatchReasonDto } from "../matching/matching.mapper.ts";
 import { projectRequest } from "../matching/project-request.service.ts";
 import { scoreExperts } from "../matching/rank-experts.service.ts";
-import { tellExperts } from "../matching/tell-reasons.service.ts";
+import { explainExperts } from "../matching/tell-reasons.service.ts";
 import { findProjectClient } from "../projects/project-detail.queries.ts";
 import { findProjectById, findProjectRow } from "../projects/projects.queries.ts";
 import { type ProjectProposalRow, toProposal, toProposalDto } from "./proposals.mapper.ts";
@@ -28,12 +28,12 @@ export async function describeProposals(
   const { title, description, preferred_expertise: skills, requirements } = await findProjectRow(db, projectId);
   const expertIds: ExpertId[] = rows.map((row) => toProposal(row).expertId);
   const request = projectRequest({ title, description, preferredExpertise: skills, clientIndustry: industry });
-  const scored = await tellExperts(request, await scoreExperts(db, [...new Set(expertIds)], request));
-  const scoredById = new Map(scored.map((expert) => [expert.id, expert]));
+  const explained = await explainExperts(request, await scoreExperts(db, [...new Set(expertIds)], request));
+  const explainedById = new Map(explained.map((expert) => [expert.id, expert]));
   const coverageOf = createAskedCoverage({ skills, industry, requirements });
   const wordsOf = await showProposals(db, shown, rows);
   return await inSlices(rows, (row) => {
-    const expert = scoredById.get(row.expert_id);
+    const expert = explainedById.get(row.expert_id);
     invariant(expert, "a proposal's expert exists");
     const summary = toExpertSummaryDto(expert.summary);
     const proposal = toProposalDto(row, wordsOf(row));

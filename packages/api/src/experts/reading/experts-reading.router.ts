@@ -7,7 +7,7 @@ import { listOfCategory } from "../../matching/list-of-category.service.ts";
 import { toExpertMatchDto, toListedExpertDto } from "../../matching/matching.mapper.ts";
 import { comparedExpertsSchema, compareExpertsInput } from "../../matching/matching.schema.ts";
 import { asksForSomething, listWithoutScore, rankExperts, scoreExperts } from "../../matching/rank-experts.service.ts";
-import { tellExperts } from "../../matching/tell-reasons.service.ts";
+import { explainExperts } from "../../matching/tell-reasons.service.ts";
 import { NOT_RANKED_YET } from "../../schema/not-ranked-yet.ts";
 import { correctSearchText } from "../../search/correct-search-text.service.ts";
 import { call } from "../../trpc/call.ts";
@@ -104,9 +104,9 @@ export const expertsReadingRouter = router({
       const text = asWritten ? requirements : await correctSearchText(ctx.readDb, "experts", requirements);
       const request = { skills: skillsRequired, industry: industry || null, industries, text };
       const scored = await ctx.searchInTurn(() => scoreExperts(ctx.readDb, expertIds, request));
-      const told = await tellExperts(request, scored);
+      const explained = await explainExperts(request, scored);
       return asksForSomething(request)
-        ? told.map(toExpertMatchDto)
-        : (await listWithoutScore(ctx.readDb, told)).map(toListedExpertDto);
+        ? explained.map(toExpertMatchDto)
+        : (await listWithoutScore(ctx.readDb, explained)).map(toListedExpertDto);
     }),
 });

@@ -5,9 +5,9 @@ import { compareMatches } from "@quorate/core/matching/match-scoring";
 import { kindOfSearch } from "@quorate/core/search/search-kind";
 import type { DbOrTrx } from "@quorate/db/client";
 import {
-  type FoundExpert,
-  type FoundExperts,
+  type ExpertAnswer,
   findExperts,
+  type MarkedExpert,
   namesSomebody,
 } from "../../matching/find-experts.service.ts";
 import { judgeExperts } from "../../matching/rank-experts.service.ts";
@@ -54,23 +54,26 @@ async function listFoundPage(
   }
   if (!(await existsExpert(db, cursor))) return null;
   const answer = await findExperts(db, { request, filter, sort, limit: MATCHES_COUNTED_MAX, matchIndex });
-  const { found, text } = answer;
-  const place = found.findIndex(({ id }) => id === cursor);
-  const following = place >= 0 ? found.slice(place + 1) : await behind(db, cursor, found, { ...request, text });
-  return toRows({ ...answer, found: following.slice(0, limit) });
+  const { scored, text } = answer;
+  const place = scored.findIndex(({ id }) => id === cursor);
+  const following = place >= 0 ? scored.slice(place + 1) : await behind(db, cursor, scored, { ...request, text });
+  return toRows({ ...answer, scored: following.slice(0, limit) });
 }
 
-function toRows({ found, isRanked }: Pick<FoundExperts, "isRanked"> & { found: readonly FoundExpert[] }): ListedRow[] {
-  return found.map(({ summary, isNearest }) => ({ ...summary, isNearest, notRankedYet: !isRanked }));
+function toRows({
+  scored,
+  isRanked,
+}: Pick<ExpertAnswer, "isRanked"> & { scored: readonly MarkedExpert[] }): ListedRow[] {
+  return scored.map(({ summary, isNearest }) => ({ ...summary, isNearest, notRankedYet: !isRanked }));
 }
 
 /** If that expert is no longer found, the page continues where their score would be. */
 async function behind(
   db: DbOrTrx,
   cursor: ExpertId,
-  found: readonly FoundExpert[],
+  scored: readonly MarkedExpert[],
   request: Parameters<typeof judgeExperts>[2],
-): Promise<readonly FoundExpert[]> {
+): Promise<readonly MarkedExpert[]> {
   const [last] = await judgeExperts(db, [cursor], request);
-  return last ? found.filter((one) => !one.isNamed && compareMatches(last, one) < 0) : [];
+  return last ? scored.filter((one) => !one.isNamed && compareMatches(last, one) < 0) : [];
 }
