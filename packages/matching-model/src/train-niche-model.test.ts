@@ -41,14 +41,14 @@ function vector(model: Parameters<typeof nicheStrengthsOf>[0], text: string): Ni
 }
 
 test("a client's symptom and a practitioner's remedy that share no word are close by the niche that both belong to", () => {
-  const model = trainNicheModel(SMALL);
+  const model = trainNicheModel("expert", SMALL);
   const client = vector(model, "the bank is asking");
   expect(nicheCloseness(client, vector(model, "covenant waivers"))).toBeGreaterThan(0.5);
   expect(nicheCloseness(client, vector(model, "customs tariffs"))).toBeLessThan(0.1);
 });
 
 test("a text speaks of most what its words were learnt by, and of nothing where no word is known", () => {
-  const model = trainNicheModel(SMALL);
+  const model = trainNicheModel("expert", SMALL);
   expect(Array.from(vector(model, "lorries at the border"), (entry) => [nicheOf(entry), strengthOf(entry)])).toEqual([
     [2, 127],
   ]);
@@ -59,15 +59,21 @@ test.each(["expert", "founder"] as const)(
   "the committed model of %s niches is what the corpus gives, to the byte",
   { timeout: 300_000 },
   (kind) => {
-    const trained = encodeModel(trainNicheModel(readCorpus(kind)));
+    const trained = encodeModel(trainNicheModel(kind, readCorpus(kind)));
     expect(trained.equals(readFileSync(modelFile(kind)))).toBe(true);
     expect(trained.length).toBeLessThan(2_000_000);
     expect(decodeModel(trained).niches.length).toBeLessThanOrEqual(NICHES_MAX);
   },
 );
 
+test("the founders' model does not learn that an office is its abbreviation, the experts' does", () => {
+  const offices = [niche("finance", ["We need a CFO"], ["Chief financial officer of six firms"])];
+  expect(trainNicheModel("expert", offices).features.has("=cfo")).toBe(true);
+  expect([...trainNicheModel("founder", offices).features.keys()].filter((one) => one.startsWith("="))).toEqual([]);
+});
+
 test("a model reads the same after it was written and read", () => {
-  const model = trainNicheModel(SMALL);
+  const model = trainNicheModel("expert", SMALL);
   expect(decodeModel(encodeModel(model))).toEqual(model);
   expect(() => decodeModel(Buffer.from("no model"))).toThrow("no file of a model");
   expect(() => decodeModel(encodeModel(model).subarray(0, -1))).toThrow("too early");

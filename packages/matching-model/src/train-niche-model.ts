@@ -1,4 +1,10 @@
-import { type NicheModel, type WeighedFeature, weighFeatures } from "@quorate/core/matching/niche-model";
+import { OFFICES } from "@quorate/core/matching/abbreviations";
+import {
+  type NicheKind,
+  type NicheModel,
+  type WeighedFeature,
+  weighFeatures,
+} from "@quorate/core/matching/niche-model";
 import { featureKind, textFeatures } from "@quorate/core/matching/text-features";
 import { seededRandom } from "@quorate/core/seeded-random";
 import type { CorpusNiche } from "./corpus.ts";
@@ -17,16 +23,28 @@ const SEED = 5;
 /** Weights smaller than this share of the greatest are left out, which no figure of the evaluation notices. */
 const WEIGHT_SHARE_MIN = 0.03;
 
+/**
+ * Features that a kind's model does not learn. Founders' requests name the offices they look for, which are compared with roles directly:
+ * an office and its abbreviation being one feature drew whoever mentions the office, and cost the fields alone 0.03; docs/matching.md.
+ */
+const UNREAD: Readonly<Record<NicheKind, ReadonlySet<string>>> = {
+  expert: new Set(),
+  founder: new Set(OFFICES.map((office) => `=${office}`)),
+};
+
 type Sample = { niche: number; features: WeighedFeature[] };
 
 /**
  * Trains a multinomial logistic regression on the texts of a corpus by stochastic gradient descent with AdaGrad (Duchi, Hazan & Singer
  * 2011), one learning rate a feature. Clients' and practitioners' texts of a niche are examples of the same class, so that what the
- * one side calls it and what the other side suffers from come to mean the same. The same corpus gives the same model, to the bit.
+ * one side calls it and what the other side suffers from come to mean the same. The same corpus gives the same model of a kind, to the bit.
  */
-export function trainNicheModel(corpus: readonly CorpusNiche[]): NicheModel {
+export function trainNicheModel(kind: NicheKind, corpus: readonly CorpusNiche[]): NicheModel {
   const texts = corpus.flatMap((niche, index) => textsOf(niche).map((text) => ({ niche: index, text })));
-  const vocabulary = vocabularyOf(texts.map(({ text }) => text));
+  const vocabulary = vocabularyOf(
+    texts.map(({ text }) => text),
+    UNREAD[kind],
+  );
   const samples = texts.map(({ niche, text }) => ({ niche, features: weighFeatures(vocabulary, text) }));
   const weights = descend(samples, vocabulary.features.size, corpus.length);
   return {
@@ -46,14 +64,20 @@ function textsOf({ name, does, hears, clients, practitioners, public: inPublic =
   return [...clients, ...practitioners, ...inPublic, ...Object.values(languages).flat(), `${name}. ${does}. ${hears}`];
 }
 
-function vocabularyOf(texts: readonly string[]): Pick<NicheModel, "features" | "documents" | "total"> {
+function vocabularyOf(
+  texts: readonly string[],
+  unread: ReadonlySet<string>,
+): Pick<NicheModel, "features" | "documents" | "total"> {
   const documentsOf = new Map<string, number>();
   for (const text of texts) {
     for (const feature of textFeatures(text).keys()) documentsOf.set(feature, (documentsOf.get(feature) ?? 0) + 1);
   }
   const most = Math.max(DOCUMENTS_MIN.piece, texts.length * DOCUMENTS_SHARE_MAX);
   const kept = [...documentsOf]
-    .filter(([feature, documents]) => documents >= DOCUMENTS_MIN[featureKind(feature)] && documents <= most)
+    .filter(
+      ([feature, documents]) =>
+        !unread.has(feature) && documents >= DOCUMENTS_MIN[featureKind(feature)] && documents <= most,
+    )
     .toSorted(([one], [other]) => (one < other ? -1 : 1));
   return {
     features: new Map(kept.map(([feature], index) => [feature, index])),

@@ -41,7 +41,7 @@ test("a bank that asks about ratios leads to three who do exactly this, each in 
 
 /** Symptoms, without any trade's words, and the person of the demo data who has solved such a thing. */
 const SYMPTOMS: [symptom: string, person: string][] = [
-  ["Since the takeover in March we have lost eleven good people", "Imelda Farquharson"],
+  ["We merged in March and our best people are handing in their notice", "Imelda Farquharson"],
   ["The foundry we buy from has called in administrators and our stock lasts until the 12th", "Wilhelmina Asante"],
   ["Members of our wine box order twice, then they leave", "Cressida Panchal"],
   ["The county wants bids for school meals by May and nobody here has written one", "Ottokar Venables"],
@@ -56,7 +56,7 @@ const SYMPTOMS: [symptom: string, person: string][] = [
   ["My co-owner is leaving and wants more for her half than I think it is worth", "Perrine Dacosta"],
   ["Reps promise every customer another five per cent off and the margin is gone", "Erasmus Fitzwilliam"],
   ["The late shift throws away twice as many parts as the early one", "Henrike Solano"],
-  ["Out of the blue a rival wants to buy our company. What now?", "Jarvis Oyinlola"],
+  ["I would like to sell the firm, and one competitor has already asked", "Jarvis Oyinlola"],
   ["300,000 people use our app for nothing and the investors are getting impatient", "Matthias Adeleke"],
   ["Angels like us but say the forecast makes no sense and the deck is too long", "Thelonius Marrable"],
   ["We promoted our best developers and now they lead teams and hate it", "Petronella Wray"],

@@ -114,6 +114,9 @@ export const ABBREVIATIONS: readonly (readonly [short: string, long: string])[] 
   ["revpar", "revenue per available room"],
 ];
 
+/** Of those above the ones that name an office, not a thing that is done. */
+export const OFFICES: readonly string[] = ["cfo", "cto", "coo", "cmo", "chro", "ciso", "fd"];
+
 /** Written small these are words of their own, or nothing: they count in capitals alone. */
 const IN_CAPITALS = new Set(
   "ai bi ml pe vc lp fd mis adr lp tms mes pim tpm itt spc sla arr tsa mbo epd dpo bcp pmi cro lca ppa hr ppc".split(

@@ -66,18 +66,6 @@ export function nicheStrengthsOf(model: NicheModel, text: string): NicheStrength
   return Int8Array.from(differences, (difference) => Math.round((127 * difference) / most));
 }
 
-/**
- * How plainly a text speaks of one thing: by how many standard deviations its strongest niche is above the mean of all. 0 where the
- * model knows nothing in it.
- */
-export function nichePeakOf(model: NicheModel, text: string): number {
-  const differences = differencesIn(model, text);
-  if (!differences) return 0;
-  const squares = differences.reduce((sum, difference) => sum + difference * difference, 0);
-  const deviation = Math.sqrt(squares / differences.length);
-  return deviation === 0 ? 0 : differences.reduce((most, difference) => Math.max(most, difference), 0) / deviation;
-}
-
 /** What the features of a text say of each niche, beside their mean. */
 function differencesIn(model: NicheModel, text: string): Float64Array | null {
   const weighed = weighFeatures(model, text);

@@ -21,7 +21,7 @@ export const SUITABILITY_CURVES = {
   },
   coFounder: {
     /** The description tells what is needed. */
-    needs: { base: -2.94, slope: 3.83 },
+    needs: { base: -2.95, slope: 3.88 },
     /** The asker's own profile stands for it: no niches are compared. */
     profile: { base: -3.54, slope: 3.17 },
   },

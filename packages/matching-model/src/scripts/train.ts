@@ -7,7 +7,7 @@ import { trainNicheModel } from "../train-niche-model.ts";
 for (const kind of NICHE_KINDS) {
   const started = performance.now();
   const corpus = readCorpus(kind);
-  const model = trainNicheModel(corpus);
+  const model = trainNicheModel(kind, corpus);
   const file = encodeModel(model);
   writeFileSync(modelFile(kind), file);
   const seconds = ((performance.now() - started) / 1000).toFixed(1);

@@ -100,7 +100,7 @@ export const EXPERTS_IN_LENDING_AND_DEALS: readonly ExpertContent[] = [
     rate: 350,
     school: "Alliance Manchester Business School",
     graduated: 2005,
-    bio: "Out of the blue a letter arrives: a rival would like to buy your company. What do you answer, who else should be asked, and what is it worth? I run sales of companies between £3m and £30m, from that first letter to completion, and take no retainer for the first conversation.",
+    bio: "A letter arrives: a competitor would like to buy you. What do you answer, who else should be asked, and what is it worth? I run sales of companies between £3m and £30m, from that first letter to completion, and take no retainer for the first conversation.",
   },
   {
     name: "Sidonie Kaczmarek",

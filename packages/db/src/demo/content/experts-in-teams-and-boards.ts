@@ -12,7 +12,7 @@ export const EXPERTS_IN_TEAMS_AND_BOARDS: readonly ExpertContent[] = [
     rate: 235,
     school: "Adam Smith Business School, University of Glasgow",
     graduated: 2007,
-    bio: "After a merger or a takeover the best people are lost first. I find out within a fortnight who is being rung by headhunters and why, settle titles, pay and reporting lines for those forty, and get two cultures to eat at one table.",
+    bio: "After a merger the best leave first. I find out within a fortnight who is being rung by headhunters and why, settle titles, pay and reporting lines for those forty, and get two cultures to eat at one table.",
   },
   {
     name: "Zebedee Okonta",
