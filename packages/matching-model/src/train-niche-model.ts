@@ -25,7 +25,7 @@ const WEIGHT_SHARE_MIN = 0.03;
 
 /**
  * Features that a kind's model does not learn. Founders' requests name the offices they look for, which are compared with roles directly:
- * an office and its abbreviation being one feature drew whoever mentions the office, and cost the fields alone 0.03; docs/matching.md.
+ * an office and its abbreviation being one feature drew everyone who mentions the office, and cost the fields alone 0.03; docs/matching.md.
  */
 const UNREAD: Readonly<Record<NicheKind, ReadonlySet<string>>> = {
   expert: new Set(),
