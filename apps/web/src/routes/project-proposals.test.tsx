@@ -25,7 +25,11 @@ describe("the proposals", () => {
     const facts = factsOf(screen.getByRole("region", { name: "One proposal" }));
     expect(facts.slice(0, 2)).toEqual(["Total: Not stated", "Expenses: Not stated"]);
     expect(facts[2]).toMatch(/^Rate: .160\/hour$/);
-    expect(facts.slice(3)).toEqual(["Timeline: 2-3 months", "Match: 93%", "Sent: Oct 06, 2026"]);
+    expect(facts.slice(3)).toEqual([
+      "Timeline: 2-3 months",
+      "Match: Strong match93%: of a hundred people who match like this, 93 are worth talking to.",
+      "Sent: Oct 06, 2026",
+    ]);
     expect(section.getByLabelText("For").closest("li")?.textContent).toContain("repriced two food distributors");
     expect(section.getByLabelText("Against").closest("li")?.textContent).toContain("is not free before Oct 19");
     expect(section.getByText("Verified")).toBeTruthy();

@@ -47,9 +47,12 @@ const agreementOfProject = sql<{ status: AgreementStatus; since: string } | null
   select jsonb_build_object('status', a.status, 'since', a.status_since) from agreements a
   where a.project_id = projects.id and a.status in ('drawn', 'expert_signed', 'in_force', 'declined'))`;
 
-/** Whether the project is a paid call, from a query that has `projects`. */
-export const projectIsPaidCall = sql<boolean>`exists (select from milestones called
-  join bookings on bookings.milestone_id = called.id where called.project_id = projects.id)`;
+/**
+ * Whether the project is a paid call, from a query that has `projects`. By `limit 1`, PostgreSQL looks each project up by its index; an
+ * `exists` here is answered from a table of all milestones.
+ */
+export const projectIsPaidCall = sql<boolean>`coalesce((select true from milestones called
+  join bookings on bookings.milestone_id = called.id where called.project_id = projects.id limit 1), false)`;
 
 export function selectProjectRows(db: DbOrTrx) {
   return db
