@@ -29,6 +29,8 @@ export function AdminDashboard({ disputes }: { disputes: ReactNode }) {
   const tabs = ADMIN_TABS.filter((name) => looksAfter(TABS[name].area));
   const filter = useAdminFilter(tabs);
   const overview = trpc.admin.overview.useQuery();
+  // How long the list above will be is known once it is there; what follows it would be pushed down.
+  const isListKnown = !trpc.admin.waiting.useQuery().isPending;
   return (
     <div className="wrap pb-24">
       <PageHead title="Admin Dashboard">
@@ -38,34 +40,40 @@ export function AdminDashboard({ disputes }: { disputes: ReactNode }) {
       </PageHead>
       <AdminWaiting />
       <PlatformFigures />
-      <Tabs
-        value={filter.tab}
-        onValueChange={(chosen) =>
-          filter.show({ tab: ADMIN_TABS.find((name) => name === chosen) ?? filter.tab, q: "", status: "all" })
-        }
-      >
-        <TabList aria-label="Administration">
-          {tabs.map((name) => (
-            <Tab key={name} value={name}>
-              {TABS[name].label}
-            </Tab>
-          ))}
-        </TabList>
-        <TabPanel value="experts">
-          <ExpertsPanel filter={filter} />
-        </TabPanel>
-        <TabPanel value="organizations">
-          <OrganizationsPanel filter={filter} />
-        </TabPanel>
-        <TabPanel value="projects">
-          <ProjectsPanel filter={filter} disputes={looksAfter("money") && disputes} />
-        </TabPanel>
-        <TabPanel value="workflows">{overview.data && <WorkflowsPanel workflows={overview.data.workflows} />}</TabPanel>
-        <TabPanel value="subscriptions">
-          <SubscriptionsPanel filter={filter} />
-        </TabPanel>
-      </Tabs>
-      {looksAfter("operations") && <AdminMatching />}
+      {isListKnown && (
+        <>
+          <Tabs
+            value={filter.tab}
+            onValueChange={(chosen) =>
+              filter.show({ tab: ADMIN_TABS.find((name) => name === chosen) ?? filter.tab, q: "", status: "all" })
+            }
+          >
+            <TabList aria-label="Administration">
+              {tabs.map((name) => (
+                <Tab key={name} value={name}>
+                  {TABS[name].label}
+                </Tab>
+              ))}
+            </TabList>
+            <TabPanel value="experts">
+              <ExpertsPanel filter={filter} />
+            </TabPanel>
+            <TabPanel value="organizations">
+              <OrganizationsPanel filter={filter} />
+            </TabPanel>
+            <TabPanel value="projects">
+              <ProjectsPanel filter={filter} disputes={looksAfter("money") && disputes} />
+            </TabPanel>
+            <TabPanel value="workflows">
+              {overview.data && <WorkflowsPanel workflows={overview.data.workflows} />}
+            </TabPanel>
+            <TabPanel value="subscriptions">
+              <SubscriptionsPanel filter={filter} />
+            </TabPanel>
+          </Tabs>
+          {looksAfter("operations") && <AdminMatching />}
+        </>
+      )}
     </div>
   );
 }
