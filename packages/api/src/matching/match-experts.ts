@@ -1,9 +1,11 @@
 import { expertListWindow, MATCH_LIMIT_MAX, seesAllExperts } from "@quorate/core/experts/expert-list-limit";
 import type { ExpertSort } from "@quorate/core/experts/expert-sort";
+import { groupsMissed } from "@quorate/core/experts/wider-filter";
 import { QUESTIONS, questionsFor } from "@quorate/core/matching/ask-once";
 import { fits } from "@quorate/core/matching/fitting";
 import { MODEL_CANDIDATES_MAX } from "@quorate/core/matching/model-ranking";
 import { SEATS_MAX } from "@quorate/core/matching/seats";
+import { type FactWishes, factWishesOf, hasWishes, orderByWishes, wishReasons } from "@quorate/core/matching/wishes";
 import type { DbOrTrx } from "@quorate/db/client";
 import { findListReader } from "../experts/expert-list-limit.queries.ts";
 import type { ExpertFilter } from "../experts/expert-search.queries.ts";
@@ -25,8 +27,7 @@ import {
   type ScoredExpert,
 } from "./rank-experts.service.ts";
 import { explainExperts } from "./tell-reasons.service.ts";
-import { groupsMissed, widenFilter } from "./widen-filter.service.ts";
-import { type FactWishes, factWishesOf, hasWishes, orderByWishes, wishReasons } from "./wishes.service.ts";
+import { widenFilter } from "./widen-filter.service.ts";
 
 export const matchExperts = call("POST /ai/expert-matching", {
   may: "everybody",

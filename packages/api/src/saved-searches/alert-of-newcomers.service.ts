@@ -1,6 +1,7 @@
 import type { ExpertId, SavedSearchId } from "@quorate/core/ids";
 import { fits } from "@quorate/core/matching/fitting";
 import { isTradeWord } from "@quorate/core/matching/search-words";
+import { factWishesOf } from "@quorate/core/matching/wishes";
 import { isAlertDue, newcomersSeenUntil } from "@quorate/core/saved-searches/search-alert";
 import { kindOfSearch, namePartsOf } from "@quorate/core/search/search-kind";
 import { readSearchQuery } from "@quorate/core/search/search-query";
@@ -9,7 +10,6 @@ import type { Ports } from "../context.ts";
 import { type EventPorts, publishEvent } from "../events/publish-event.service.ts";
 import { listNamedAmong, listSayingAmong } from "../experts/experts-by-name.queries.ts";
 import { asksForSomething, beyondFilter, judgeExperts } from "../matching/rank-experts.service.ts";
-import { factWishesOf } from "../matching/wishes.service.ts";
 import { toTextSearch } from "../search/text-search.queries.ts";
 import {
   type AlertingSearch,

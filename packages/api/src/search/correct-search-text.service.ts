@@ -2,7 +2,6 @@ import { replaceWords, similarityNeeded, wordsToCorrect } from "@quorate/core/ma
 import { inOneSpelling } from "@quorate/core/search/compound-words";
 import type { DbOrTrx } from "@quorate/db/client";
 import { isEnglishWord } from "./english-words.service.ts";
-import { isOtherLanguage } from "./other-languages.service.ts";
 import { listWordsMeant, type SearchCorpus } from "./search-words.queries.ts";
 
 /**
@@ -19,7 +18,6 @@ export async function correctSearchText(db: DbOrTrx, corpus: SearchCorpus, text:
 /** The words of a text (lower case, each once) that no language we know of has. */
 export async function mistypedIn(text: string): Promise<string[]> {
   const words = wordsToCorrect(inOneSpelling(text));
-  if (words.length === 0 || isOtherLanguage(text)) return [];
   const known = await Promise.all(words.map((word) => isEnglishWord(word)));
   return words.filter((_word, index) => !known[index]);
 }

@@ -10,7 +10,11 @@ let kept: Promise<Uint32Array> | null = null;
 /** Whether a dictionary of English has the word (lower case) or it is the name of a country or a large city. */
 export async function isEnglishWord(word: string): Promise<boolean> {
   if (NAMES.has(word)) return true;
-  kept ??= readWords();
+  kept ??= readWords().catch((error: unknown) => {
+    // A failed reading is tried again by the next search.
+    kept = null;
+    throw error;
+  });
   return isAmong(await kept, numberOf(Buffer.from(word)));
 }
 

@@ -1,3 +1,4 @@
+import { hasForeignWord } from "./foreign-words.ts";
 import { languageOf } from "./language.ts";
 import { isInVocabulary } from "./lexicon.ts";
 import { isGeneralWord } from "./text-words.ts";
@@ -22,7 +23,7 @@ const WORD = /(?<![\p{L}\p{N}])\p{L}{4,30}(?![\p{L}\p{N}])/gu;
  * the thesaurus or every brief uses is meant as it stands, whether or not any profile has it.
  */
 export function wordsToCorrect(text: string): string[] {
-  if (text.length > CORRECTED_TEXT_MAX || languageOf(text) !== "en") return [];
+  if (text.length > CORRECTED_TEXT_MAX || languageOf(text) !== "en" || hasForeignWord(text)) return [];
   const words = text.toLowerCase().match(WORD) ?? [];
   return [...new Set(words)].filter((word) => !isTradeWord(word)).slice(0, WORDS_MAX);
 }

@@ -1,17 +1,21 @@
-import type { Currency } from "@quorate/core/format/currency";
-import { formatRate } from "@quorate/core/format/money-format";
-import { formatRating, leastRatingShownAs } from "@quorate/core/format/rating-format";
-import { bandOf, MATCH_BANDS } from "@quorate/core/matching/match-band";
-import type { MatchReason } from "@quorate/core/matching/match-scoring";
-import type { ExpertFilter } from "../experts/expert-search.queries.ts";
+import type { Currency } from "../format/currency.ts";
+import { formatRate } from "../format/money-format.ts";
+import { formatRating, leastRatingShownAs } from "../format/rating-format.ts";
+import { bandOf, MATCH_BANDS } from "./match-band.ts";
+import type { MatchReason } from "./match-scoring.ts";
 
-/** Choices about facts of a profile, as wishes: what the matcher compares (specializations, industries) is part of the request. */
-export type FactWishes = Pick<ExpertFilter, "minRating" | "available" | "minRate" | "maxRate">;
+/**
+ * Choices about facts of a profile, as wishes: what the matcher compares (specializations, industries) is part of the request. The rating
+ * from 0 to 5, rates an hour in the installation's currency.
+ */
+export type FactWishes = { minRating?: number; available?: boolean; minRate?: number; maxRate?: number };
+/** The same where a choice may be undefined, as it is in a filter that was sent. */
+type Chosen = { [Wish in keyof FactWishes]: FactWishes[Wish] | undefined };
 
 /** `rating` and `hourlyRate` as they are stored: decimals, the rate in the installation's currency, null where none is named. */
 type Facts = { rating: string; isAvailable: boolean; hourlyRate: string | null };
 
-export function factWishesOf({ minRating, available, minRate, maxRate }: ExpertFilter): FactWishes {
+export function factWishesOf({ minRating, available, minRate, maxRate }: Chosen): FactWishes {
   return {
     ...(minRating !== undefined && minRating > 0 && { minRating }),
     ...(available !== undefined && { available }),
