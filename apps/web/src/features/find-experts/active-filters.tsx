@@ -12,10 +12,10 @@ export function ActiveFilters({
   if (active.length === 0) return null;
   return (
     <div className="chips pb-5">
-      {active.map(({ group, label, without }) => (
+      {active.map(({ group, label, onlyLabel, without }) => (
         <Chip
           key={label}
-          label={filter.only.includes(group) ? `Only ${label}` : label}
+          label={filter.only.includes(group) ? `Only ${onlyLabel}` : label}
           onRemove={() => onChange(without)}
         />
       ))}

@@ -21,7 +21,7 @@ export function AskOnce({ questions = [], filter, onChange }: AskOnceProps) {
   }
   return (
     <section className="pt-4 pb-2" aria-label="To tell them apart">
-      <p className="text-sm">Nobody stands out yet. One answer more helps:</p>
+      <p className="text-sm">No one stands out yet. One more answer helps:</p>
       {questions.map((question) => (
         <fieldset key={question.about} className="pt-2">
           <legend className="caption">{question.text}</legend>

@@ -231,8 +231,8 @@ describe("the chips", () => {
       ["Only Healthcare", { industries: ["Education"] }],
       ["Rated 4.8+", { minRating: null }],
       ["Available now", { isAvailable: false }],
-      ["Only From .100/hour", { minRate: null }],
-      ["Only Up to .250/hour", { maxRate: null }],
+      ["Only from .100/hour", { minRate: null }],
+      ["Only up to .250/hour", { maxRate: null }],
     ] as const) {
       await userEvent.click(screen.getByRole("button", { name: new RegExp(`^Remove ${name.replace("+", "\\+")}$`) }));
       expect(onChange).toHaveBeenLastCalledWith({ ...FULL, ...without });

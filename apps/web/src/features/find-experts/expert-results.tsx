@@ -190,7 +190,7 @@ function OutsideFilter({
           </Button>
         }
       >
-        These come nearest without it. As a wish it moves people up and leaves nobody out.
+        These come nearest without it. As a wish it moves people up and leaves no one out.
       </EmptyState>
     </div>
   );

@@ -109,7 +109,8 @@ export function withoutFilters({ text, asWritten, sort }: ExpertFilter): ExpertF
   return { ...NO_FILTER, text, asWritten, sort };
 }
 
-export type ActiveFilter = { group: ChoiceGroup; label: string; without: ExpertFilter };
+/** `onlyLabel` goes on after "only": names keep their capital, words lose it. */
+export type ActiveFilter = { group: ChoiceGroup; label: string; onlyLabel: string; without: ExpertFilter };
 
 /** One entry a choice, with the search that remains when it is taken away. */
 export function activeFilters(filter: ExpertFilter): ActiveFilter[] {
@@ -118,6 +119,7 @@ export function activeFilters(filter: ExpertFilter): ActiveFilter[] {
   const chosen = (group: ChoiceGroup, label: string, left: Partial<ExpertFilter>): ActiveFilter => ({
     group,
     label,
+    onlyLabel: group === "specializations" || group === "industries" ? label : label[0]?.toLowerCase() + label.slice(1),
     without: withOnlyChosen({ ...filter, ...left }),
   });
   return [
@@ -134,11 +136,11 @@ export function activeFilters(filter: ExpertFilter): ActiveFilter[] {
   ];
 }
 
-/** What is chosen in these groups, in words: "Leeds, Rated 4.5+". */
+/** What is chosen in these groups, as it goes on after "only": "Pricing, rated 4.5+". */
 export function choicesIn(filter: ExpertFilter, groups: readonly ChoiceGroup[]): string {
   return activeFilters(filter)
     .filter(({ group }) => groups.includes(group))
-    .map(({ label }) => label)
+    .map(({ onlyLabel }) => onlyLabel)
     .join(", ");
 }
 
