@@ -65,7 +65,7 @@ const PAGES: Readonly<Record<RouteName, Page | "reads nothing">> = {
     fails: ["The revenue could not be loaded", "The revenue entries could not be loaded"],
   },
   adminDashboard: {
-    waits: ["Loading what waits for you", "Loading the figures", "Loading experts", "Loading how matching stands"],
+    waits: ["Loading what waits for you", "Loading the figures"],
     fails: [
       "We could not load what waits for you",
       "We could not load the figures",

@@ -40,40 +40,38 @@ export function AdminDashboard({ disputes }: { disputes: ReactNode }) {
       </PageHead>
       <AdminWaiting />
       <PlatformFigures />
-      {isListKnown && (
-        <>
-          <Tabs
-            value={filter.tab}
-            onValueChange={(chosen) =>
-              filter.show({ tab: ADMIN_TABS.find((name) => name === chosen) ?? filter.tab, q: "", status: "all" })
-            }
-          >
-            <TabList aria-label="Administration">
-              {tabs.map((name) => (
-                <Tab key={name} value={name}>
-                  {TABS[name].label}
-                </Tab>
-              ))}
-            </TabList>
-            <TabPanel value="experts">
-              <ExpertsPanel filter={filter} />
-            </TabPanel>
-            <TabPanel value="organizations">
-              <OrganizationsPanel filter={filter} />
-            </TabPanel>
-            <TabPanel value="projects">
-              <ProjectsPanel filter={filter} disputes={looksAfter("money") && disputes} />
-            </TabPanel>
-            <TabPanel value="workflows">
-              {overview.data && <WorkflowsPanel workflows={overview.data.workflows} />}
-            </TabPanel>
-            <TabPanel value="subscriptions">
-              <SubscriptionsPanel filter={filter} />
-            </TabPanel>
-          </Tabs>
-          {looksAfter("operations") && <AdminMatching />}
-        </>
-      )}
+      <div hidden={!isListKnown}>
+        <Tabs
+          value={filter.tab}
+          onValueChange={(chosen) =>
+            filter.show({ tab: ADMIN_TABS.find((name) => name === chosen) ?? filter.tab, q: "", status: "all" })
+          }
+        >
+          <TabList aria-label="Administration">
+            {tabs.map((name) => (
+              <Tab key={name} value={name}>
+                {TABS[name].label}
+              </Tab>
+            ))}
+          </TabList>
+          <TabPanel value="experts">
+            <ExpertsPanel filter={filter} />
+          </TabPanel>
+          <TabPanel value="organizations">
+            <OrganizationsPanel filter={filter} />
+          </TabPanel>
+          <TabPanel value="projects">
+            <ProjectsPanel filter={filter} disputes={looksAfter("money") && disputes} />
+          </TabPanel>
+          <TabPanel value="workflows">
+            {overview.data && <WorkflowsPanel workflows={overview.data.workflows} />}
+          </TabPanel>
+          <TabPanel value="subscriptions">
+            <SubscriptionsPanel filter={filter} />
+          </TabPanel>
+        </Tabs>
+        {looksAfter("operations") && <AdminMatching />}
+      </div>
     </div>
   );
 }
