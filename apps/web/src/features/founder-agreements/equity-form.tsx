@@ -24,7 +24,7 @@ import { NumberField, PercentField } from "../../components/ui/form/number-field
 import { Select } from "../../components/ui/form/select.tsx";
 import { toast } from "../../lib/toast.ts";
 import { trpc } from "../../lib/trpc.ts";
-import { namesOf } from "./equity-words.ts";
+import { equityTerms, namesOf } from "./equity-words.ts";
 import styles from "./forms.module.css";
 import { otherOf } from "./founder-words.ts";
 import { HasMoved, useReadVersion } from "./has-moved.tsx";
@@ -54,7 +54,7 @@ type EquityFormProps = {
   onDone: () => void;
 };
 
-/** Writes the first version, or the next. When the other founder was faster, what was typed stays, beside a word of it. */
+/** Writes the first version, or the next. Where another was written meanwhile, what was typed stays, beside what that says. */
 export function EquityForm({ id, worksheet, from, onDone }: EquityFormProps) {
   const { read, hasMoved, markRead } = useReadVersion(from);
   const cache = trpc.useUtils();
@@ -96,7 +96,9 @@ export function EquityForm({ id, worksheet, from, onDone }: EquityFormProps) {
       }}
       onRefused={({ status }) => void (status === CONFLICT && cache.equityWorksheets.invalidate())}
     >
-      {hasMoved && <HasMoved founders={worksheet} from={from} onRead={markRead} />}
+      {hasMoved && (
+        <HasMoved founders={worksheet} from={from} terms={from ? equityTerms(worksheet, from) : []} onRead={markRead} />
+      )}
       <Field id={`${ID_PREFIX}startupIdeaId`} label="Startup idea" optional error={errorOf("startupIdeaId")}>
         {(control) => (
           <Select

@@ -80,16 +80,38 @@ test("the version that was read is signed by a typed name and consent", async ()
   await waitFor(() => expect(calls).toContainEqual({ procedure: "trialAgreements.sign", input }));
 });
 
-test("when the other was faster, what was typed stays", async () => {
-  const { calls, part } = await open([version()], {
+test.each([
+  ["the other founder", "inviter", "Ifeoma Lindqvist has written"],
+  ["the reader, in another window,", "invitee", "You have written"],
+] as const)("what %s wrote meanwhile is read beside what was typed, which stays", async (_, writtenBy, words) => {
+  const moved = [version({ version: 2, writtenBy, inviteeDelivers: "Forty interviews" })];
+  let versions = [version()];
+  const { calls, part } = await open([], {
+    "trialAgreements.get": {
+      ...FOUNDERS,
+      get versions() {
+        return versions;
+      },
+    },
     "trialAgreements.propose": refusal(409, "trial-agreements/moved", "It has changed."),
   });
   await userEvent.click(await part.findByRole("button", { name: "Change it" }));
-  fireEvent.change(part.getByLabelText("What Ben Marsh hands over"), { target: { value: "Thirty interviews" } });
+  const delivers = part.getByLabelText("What Ben Marsh hands over");
+  fireEvent.change(delivers, { target: { value: "Thirty interviews" } });
+  versions = moved;
   await userEvent.click(part.getByRole("button", { name: "Send as the next version" }));
-  expect(await part.findAllByText("It has changed.")).not.toEqual([]);
-  expect(part.getByLabelText("What Ben Marsh hands over")).toHaveProperty("value", "Thirty interviews");
-  expect(calls.find(({ procedure }) => procedure === "trialAgreements.propose")?.input).toMatchObject({ basedOn: 1 });
+  await part.findByText(new RegExp(words));
+  const notice = within(part.getByRole("alert", { name: "Version 2" }));
+  expect(notice.getByText("Forty interviews")).toBeTruthy();
+  expect(delivers).toHaveProperty("value", "Thirty interviews");
+  expect(part.getByRole("button", { name: "Send as the next version" })).toHaveProperty("disabled", true);
+  await userEvent.click(notice.getByRole("button", { name: "Go on with what I typed" }));
+  await userEvent.click(part.getByRole("button", { name: "Send as the next version" }));
+  const sent = calls.filter(({ procedure }) => procedure === "trialAgreements.propose");
+  expect(sent.map(({ input }) => input)).toMatchObject([
+    { basedOn: 1, inviteeDelivers: "Thirty interviews" },
+    { basedOn: 2, inviteeDelivers: "Thirty interviews" },
+  ]);
 });
 
 test("one that has ended says by whom, and another can be written", async () => {

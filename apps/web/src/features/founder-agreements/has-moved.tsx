@@ -1,6 +1,7 @@
 import { useState } from "react";
 import { Button } from "../../components/ui/form/button.tsx";
-import { otherOf, type VersionFacts } from "./founder-words.ts";
+import { otherOf, type Term, type VersionFacts } from "./founder-words.ts";
+import { Terms } from "./standing.tsx";
 
 type Founders = Parameters<typeof otherOf>[0];
 
@@ -10,18 +11,38 @@ export function useReadVersion<Version extends Pick<VersionFacts, "version">>(fr
   return { read, hasMoved: from?.version !== read?.version, markRead: () => setRead(from) };
 }
 
-type HasMovedProps = { founders: Founders; from: Pick<VersionFacts, "version"> | undefined; onRead: () => void };
+type HasMovedProps = {
+  founders: Founders;
+  /** The version that counts by now, and what it says. */
+  from: Pick<VersionFacts, "version" | "writtenBy"> | undefined;
+  terms: readonly Term[];
+  onRead: () => void;
+};
 
-/** The other founder was faster: what was typed stays, beside a word of it. */
-export function HasMoved({ founders, from, onRead }: HasMovedProps) {
+/** Another version was written meanwhile, by the other founder or in another window: what it says, beside what was typed. */
+export function HasMoved({ founders, from, terms, onRead }: HasMovedProps) {
   return (
-    <p role="alert">
-      {from
-        ? `${otherOf(founders)} has written version ${from.version}. What you typed is still here: read theirs, then send yours as the next version.`
-        : "The version that you read no longer counts. What you typed is still here."}{" "}
-      <Button variant="quiet" size="sm" onClick={onRead}>
-        I have read it
-      </Button>
-    </p>
+    <div
+      className="grid gap-3 border border-rule p-4 text-sm"
+      role="alert"
+      aria-label={from && `Version ${from.version}`}
+    >
+      {from ? (
+        <>
+          <p>
+            {from.writtenBy === founders.side ? "You have written" : `${otherOf(founders)} has written`} version{" "}
+            {from.version} since you opened this. What you typed is still here. Version {from.version} says:
+          </p>
+          <Terms changed={[]} terms={terms} before={[]} />
+        </>
+      ) : (
+        <p>The version that you read no longer counts. What you typed is still here.</p>
+      )}
+      <div>
+        <Button variant="secondary" size="sm" onClick={onRead}>
+          Go on with what I typed
+        </Button>
+      </div>
+    </div>
   );
 }

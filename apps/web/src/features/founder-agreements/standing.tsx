@@ -53,7 +53,8 @@ export function Standing({ founders, version, terms, before, file, children }: S
 
 type TermsProps = { changed: readonly string[]; terms: readonly Term[]; before: readonly Term[] };
 
-function Terms({ changed, terms, before }: TermsProps) {
+/** What a version says, each term it changed beside what it was before. */
+export function Terms({ changed, terms, before }: TermsProps) {
   const gone = before.filter(({ field }) => changed.includes(field) && !terms.some((term) => term.field === field));
   return (
     <dl className={styles.terms}>

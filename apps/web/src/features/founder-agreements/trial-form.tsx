@@ -21,6 +21,7 @@ import { trpc } from "../../lib/trpc.ts";
 import styles from "./forms.module.css";
 import { otherOf } from "./founder-words.ts";
 import { HasMoved, useReadVersion } from "./has-moved.tsx";
+import { trialTerms } from "./trial-words.ts";
 
 const ID_PREFIX = "trial-";
 const CONFLICT = 409;
@@ -68,7 +69,7 @@ function valuesOf({ startsOn, endsOn, hoursPerWeek, inviterDelivers, ...rest }: 
   return { startsOn, endsOn, hoursPerWeek, inviterDelivers, inviteeDelivers, ownership, details, startupIdeaId };
 }
 
-/** Writes the first version, or the next. When the other founder was faster, what was typed stays, beside a word of it. */
+/** Writes the first version, or the next. Where another was written meanwhile, what was typed stays, beside what that says. */
 export function TrialForm({ id, trial, from, onDone }: TrialFormProps) {
   const { read, hasMoved, markRead } = useReadVersion(from);
   const cache = trpc.useUtils();
@@ -95,7 +96,9 @@ export function TrialForm({ id, trial, from, onDone }: TrialFormProps) {
       }}
       onRefused={({ status }) => void (status === CONFLICT && cache.trialAgreements.invalidate())}
     >
-      {hasMoved && <HasMoved founders={trial} from={from} onRead={markRead} />}
+      {hasMoved && (
+        <HasMoved founders={trial} from={from} terms={from ? trialTerms(trial, from) : []} onRead={markRead} />
+      )}
       <Field id={`${ID_PREFIX}startupIdeaId`} label="Startup idea" optional error={errors.startupIdeaId?.message}>
         {(control) => (
           <Select

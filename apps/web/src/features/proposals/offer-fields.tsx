@@ -222,7 +222,9 @@ function OfferSummary({ project: { budget, feeBasisPoints }, receives }: OfferFi
   const deal = dealOf(terms, budgetMinor);
   const payoutMinor = payoutOf(terms, budgetMinor === null ? [] : [budgetMinor], feeBasisPoints);
   if (deal === null || payoutMinor === null || !Number.isSafeInteger(deal.totalMinor)) return null;
-  const beside = besideBudget({ total: decimalFromMinor(deal.totalMinor), totalBasis: deal.basis }, budget);
+  // Nothing is said of an offer that has no amount yet.
+  const total = deal.totalMinor === 0 ? null : decimalFromMinor(deal.totalMinor);
+  const beside = besideBudget({ total, totalBasis: deal.basis }, budget);
   const cap = capWords(milestones);
   return (
     <div className="field-wide" role="status" aria-label="What the offer comes to">

@@ -102,6 +102,8 @@ test("the total is told as it is typed, beside the budget and after the fee", as
   await user.type(screen.getByLabelText(/^Hours, at most/), "50");
   expect(total.textContent).toContain("£7,000.00£5,000.00 under the budget");
   expect(total.textContent).toContain("You receive£5,950.00After the platform fee of 15%");
+  await user.click(screen.getByRole("radio", { name: /^Milestones/ }));
+  expect(total.textContent).toMatch(/^Total£0\.00You receive/);
 });
 
 test("an offer of milestones is sent with them alone, and what was typed before is there again on the way back", async () => {
