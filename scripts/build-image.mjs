@@ -14,7 +14,7 @@ import {
 import path from "node:path";
 import { PAPER_FONT_FILES } from "../apps/server/src/paper/paper-fonts.ts";
 import { scriptFontFiles } from "../apps/server/src/paper/script-families.ts";
-import { bundleProgram, FILE_PACKAGES, NATIVE_PACKAGES } from "./image/bundle-program.mjs";
+import { bundleProgram, NATIVE_PACKAGES } from "./image/bundle-program.mjs";
 import { copyFonts, copyPackages } from "./image/copy-packages.mjs";
 import { startScript } from "./image/start-script.mjs";
 import { packageOf, writeLicences } from "./image/write-licences.mjs";
@@ -57,7 +57,6 @@ writeFileSync(
 
 const packages = [
   ...copyPackages(NATIVE_PACKAGES, server, out),
-  ...copyPackages(FILE_PACKAGES, path.join(root, "packages/api"), out),
   ...copyFonts([...PAPER_FONT_FILES, ...scriptFontFiles()], server, out),
 ];
 const bundled = modules.map(packageOf).filter((folder) => folder !== null);

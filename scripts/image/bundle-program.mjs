@@ -13,9 +13,6 @@ const ENTRIES = {
 const MIGRATIONS = "packages/db/src/migrations/[0-9]*.ts";
 /** Libraries of machine code and of WebAssembly stay packages beside the program. */
 export const NATIVE_PACKAGES = ["sharp", "@node-rs/argon2", "fontverter", "harfbuzzjs", "subset-font"];
-/** Packages of the calls that read files beside themselves. */
-export const FILE_PACKAGES = ["word-list"];
-const OUTSIDE = [...NATIVE_PACKAGES, ...FILE_PACKAGES];
 
 /**
  * Our sources look for files beside themselves. Their code ends up in `lib`, what they look for keeps its place in the repository's layout;
@@ -57,7 +54,7 @@ function assertComplete({ fileName, code }) {
     ...staticImports.map(({ moduleRequest }) => moduleRequest.value),
     ...dynamic.filter(isText).map(unquoted),
   ];
-  const missing = named.filter((name) => !name.startsWith(".") && !isBuiltin(name) && !OUTSIDE.includes(name));
+  const missing = named.filter((name) => !name.startsWith(".") && !isBuiltin(name) && !NATIVE_PACKAGES.includes(name));
   const unknown = dynamic.filter((text) => !isText(text) && !LOOKED_FOR.test(text));
   for (const what of [...missing, ...unknown]) throw new Error(`${fileName} loads ${what}, which is not in the image.`);
 }
@@ -107,7 +104,7 @@ export async function bundleProgram(root, out) {
     cwd: root,
     platform: "node",
     input: { ...ENTRIES, ...Object.fromEntries(migrations.map((file) => [file.replace(/\.ts$/, ""), file])) },
-    external: OUTSIDE,
+    external: NATIVE_PACKAGES,
     transform: { define: { __dirname: "import.meta.dirname", __filename: "import.meta.filename" } },
     plugins: [keptPlaces(root), plainImports, narrowLetters],
     onLog: (level, log) => {

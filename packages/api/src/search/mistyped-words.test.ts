@@ -64,6 +64,32 @@ const CORRECT = [
   "germany",
   "steward",
 ];
+/** Correct, and younger than most lists of words, or a name. */
+const YOUNG = [
+  ...[
+    "covid",
+    "selfie",
+    "onboarding",
+    "offboarding",
+    "cryptocurrency",
+    "influencers",
+    "podcasters",
+    "telehealth",
+    "kombucha",
+  ],
+  ...[
+    "gamification",
+    "rewilding",
+    "glamping",
+    "chatbots",
+    "freemium",
+    "greenwashing",
+    "decarbonisation",
+    "fintech",
+    "coworking",
+  ],
+  ...["haringey", "jaipur", "nairobi", "gdansk", "reykjavik", "hounslow", "instagram", "salesforce"],
+];
 /** What people typed, and did not mean. */
 const MISTYPED = [
   "retenshun",
@@ -98,7 +124,7 @@ const MISTYPED = [
   "custommer",
 ];
 
-test.each(CORRECT)("%s is correct and stays", async (word) => {
+test.each([...CORRECT, ...YOUNG])("%s is correct and stays", async (word) => {
   expect(await mistypedIn(word)).toEqual([]);
   expect(await mistypedIn(`our ${word} is the trouble`)).toEqual([]);
 });

@@ -118,9 +118,9 @@ test("words are forgotten when nothing contains them any more, and only then", a
   await postProject(context, client, { title: "Saddles" });
   const title = "Farrier of horses";
   await context.db.updateTable("experts").set({ title }).where("id", "=", expertId).execute();
-  expect(await correctSearchText(context.db, "experts", "sadler")).toBe("saddler");
+  expect(await correctSearchText(context.db, "experts", "saddlar")).toBe("saddler");
   await forgetUnusedWords(context.ports, 2);
-  expect(await correctSearchText(context.db, "experts", "sadler")).toBe("sadler");
+  expect(await correctSearchText(context.db, "experts", "saddlar")).toBe("saddlar");
   expect(await correctSearchText(context.db, "projects", "sadles")).toBe("saddles");
   expect(await correctSearchText(context.db, "experts", "zebedeee farier stratgey")).toBe("zebedee farrier strategy");
 });

@@ -1,5 +1,12 @@
 import { expect, test } from "vitest";
-import { CORRECTED_TEXT_MAX, isTradeWord, replaceWords, similarityNeeded, wordsToCorrect } from "./search-words.ts";
+import {
+  CORRECTED_TEXT_MAX,
+  isSlipOf,
+  isTradeWord,
+  replaceWords,
+  similarityNeeded,
+  wordsToCorrect,
+} from "./search-words.ts";
 
 test("looks at every word of four letters and more once, whatever its case", () => {
   expect(wordsToCorrect('Stratgey "falconer" -pricng or M&A stratgey')).toEqual(["stratgey", "falconer", "pricng"]);
@@ -38,4 +45,18 @@ test("replaces whole words and keeps what stands between them", () => {
   const meant = new Map([["stratgey", "strategy"]]);
   expect(replaceWords('Stratgey, "stratgeys" -stratgey', meant)).toBe('strategy, "stratgeys" -strategy');
   expect(replaceWords("as it is", new Map())).toBe("as it is");
+});
+
+test.each([
+  ["retenshun", "retention", true],
+  ["stratgey", "strategy", true],
+  ["suply", "supply", true],
+  ["teh", "the", true],
+  ["covid", "cover", false],
+  ["selfie", "sell", false],
+  ["meta", "media", false],
+  ["glamping", "stamping", true],
+  ["kombucha", "compact", false],
+])("%s can be meant for %s: %s", (word, meant, isSlip) => {
+  expect(isSlipOf(word, meant)).toBe(isSlip);
 });

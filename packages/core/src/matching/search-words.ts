@@ -38,3 +38,31 @@ export function replaceWords(text: string, meant: ReadonlyMap<string, string>): 
   if (meant.size === 0) return text;
   return text.replaceAll(WORD, (word) => meant.get(word.toLowerCase()) ?? word);
 }
+
+/** A third of the letters at most is typed wrongly: "retenshun" for "retention", but neither "covid" for "cover" nor "meta" for "media". */
+const LETTERS_PER_SLIP = 3;
+
+/** Whether a word can be another one with typing errors: the Damerau-Levenshtein distance (optimal string alignment) is small for its length. */
+export function isSlipOf(word: string, meant: string): boolean {
+  const [from, to] = [Array.from(word.toLowerCase()), Array.from(meant.toLowerCase())];
+  let before: number[] = [];
+  let row = to.map((_, column) => column + 1);
+  row.unshift(0);
+  for (const [index, letter] of from.entries()) {
+    const next = [index + 1];
+    for (const [column, wanted] of to.entries()) {
+      const far = row.length + from.length;
+      const swapped = letter === to[column - 1] && wanted === from[index - 1] ? (before[column - 1] ?? far) + 1 : far;
+      next.push(
+        Math.min(
+          (row[column] ?? far) + Number(letter !== wanted),
+          (row[column + 1] ?? far) + 1,
+          (next[column] ?? far) + 1,
+          swapped,
+        ),
+      );
+    }
+    [before, row] = [row, next];
+  }
+  return (row.at(-1) ?? 0) <= Math.floor(Math.max(from.length, to.length) / LETTERS_PER_SLIP);
+}
