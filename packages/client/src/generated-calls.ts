@@ -6510,6 +6510,8 @@ export type SaveSearchInput = {
   filter: {
     /** Words to look for */
     q?: string;
+    /** Search for what was typed, and correct no word of it, as in POST /ai/expert-matching */
+    asWritten?: boolean;
     /** What the expert is good at */
     specializations?: Array<string>;
     /** Industries that somebody knows */
@@ -6606,6 +6608,8 @@ export type SavedSearch = {
   filter: {
     /** Words to look for */
     q?: string;
+    /** Whether no word of the text is corrected */
+    asWritten?: boolean;
     /** What the expert is good at */
     specializations?: Array<string>;
     /** Industries that somebody knows */

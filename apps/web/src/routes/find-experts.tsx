@@ -29,7 +29,7 @@ export function FindExpertsScreen() {
         label="What do you need help with?"
         placeholder="What do you need help with?"
         text={filter.text}
-        onSearch={(text) => setFilter({ ...filter, text, asWritten: false })}
+        onSearch={(text) => setFilter({ ...filter, text, asWritten: false, isSettled: false })}
       />
       <FilterColumns>
         <ExpertFilterPanel filter={filter} onChange={setFilter} />

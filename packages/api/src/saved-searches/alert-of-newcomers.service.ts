@@ -10,6 +10,7 @@ import type { Ports } from "../context.ts";
 import { type EventPorts, publishEvent } from "../events/publish-event.service.ts";
 import { listNamedAmong, listSayingAmong } from "../experts/experts-by-name.queries.ts";
 import { asksForSomething, beyondFilter, judgeExperts } from "../matching/rank-experts.service.ts";
+import { correctSearchText } from "../search/correct-search-text.service.ts";
 import { toTextSearch } from "../search/text-search.queries.ts";
 import {
   type AlertingSearch,
@@ -49,19 +50,25 @@ async function alertOne(ports: EventPorts & Pick<Ports, "db">, id: SavedSearchId
  * in the list; wishes about facts (a rate, a rating, who is available) move an order, and alone are met or not.
  */
 async function listFitting(trx: Trx, { filter, userId, alertedAt }: AlertingSearch, until: Date): Promise<ExpertId[]> {
-  const { q: text = "", sort: _sort, wishes = {}, ...narrowed } = filter;
+  const { q: typed = "", asWritten = false, sort: _sort, wishes = {}, ...narrowed } = filter;
   const skills = [...(narrowed.specializations ?? []), ...(wishes.specializations ?? [])];
   const [industry = null, ...industries] = [...(narrowed.industries ?? []), ...(wishes.industries ?? [])];
-  const request = beyondFilter({ skills, industry, industries, text }, narrowed);
-  const isAsked = text !== "" || asksForSomething(request);
+  const asked = beyondFilter({ skills, industry, industries, text: typed }, narrowed);
+  const isAsked = typed !== "" || asksForSomething(asked);
   // Nothing to fit: those who meet the wishes are news, and no one else.
   const sought = isAsked ? narrowed : { ...factWishesOf(wishes), ...narrowed };
   const newcomers = await listNewExpertIds(trx, { since: alertedAt, until, filter: sought, notOf: userId });
   if (!isAsked || newcomers.length === 0) return newcomers;
-  const [kind, query, parts] = [kindOfSearch(text), readSearchQuery(text), namePartsOf(text)];
+  const namedBy = async (text: string) =>
+    namePartsOf(text)?.some((part) => !isTradeWord(part)) ? await listNamedAmong(trx, newcomers, text) : [];
+  const named = await namedBy(typed);
+  // As the list does: only a text that is nobody's name is checked for typing errors.
+  const text = asWritten || named.length > 0 ? typed : await correctSearchText(trx, "experts", typed);
+  if (text !== typed) named.push(...(await namedBy(text)));
+  const request = { ...asked, text };
+  const [kind, query] = [kindOfSearch(text), readSearchQuery(text)];
   const saying = kind === "sentence" || !query ? [] : await listSayingAmong(trx, newcomers, toTextSearch(query));
   if (kind === "exact") return newcomers.filter((id) => saying.includes(id));
-  const named = parts?.some((part) => !isTradeWord(part)) ? await listNamedAmong(trx, newcomers, text) : [];
   const scored = await judgeExperts(trx, newcomers, request);
   const fitting = scored.flatMap(({ id, score }) => (fits(score) ? [id] : []));
   const told = new Set([...saying, ...named, ...fitting]);

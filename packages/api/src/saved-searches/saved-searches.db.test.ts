@@ -22,6 +22,7 @@ const callAs = (viewer: Viewer | null) => createCaller(context.contextOf(viewer)
 
 const FILTER: SearchFilter = {
   q: "price list",
+  asWritten: true,
   specializations: ["Strategic Consulting"],
   minRating: 4.5,
   available: true,

@@ -8,6 +8,9 @@ import { zDefault, zId, zName, zOptional, zText, zTimestamp } from "../schema/sc
 /** What GET /experts takes, without its page; "match" is the order of the matching. */
 export const searchFilterSchema = z.object({
   q: zOptional(zText(2000)),
+  asWritten: zOptional(z.boolean()).meta({
+    description: "Search for what was typed, and correct no word of it, as in POST /ai/expert-matching",
+  }),
   ...expertFilterInput,
   wishes: zOptional(z.object(expertFilterInput)).meta({
     description: "What was chosen as a wish: it moves the order and leaves nobody out, as in POST /ai/expert-matching",
@@ -40,6 +43,7 @@ export const savedSearchSchema = z.object({
   name: z.string(),
   filter: z.object({
     q: z.string().optional(),
+    asWritten: z.boolean().optional().meta({ description: "Whether no word of the text is corrected" }),
     ...choices,
     wishes: z.object(choices).optional().meta({ description: "What was chosen as a wish; everything else filters" }),
     sort: z.enum(["match", ...EXPERT_SORTS]),

@@ -159,6 +159,17 @@ test("whoever is named, or says a few words, is told of as the list has them; a 
   expect(listed[0]?.name).toBe("Oriel Hazlewood");
 });
 
+test("a mistyped word is looked for as it was meant, or as it was written where that was chosen", async () => {
+  await comeAs({ title: "Bollards" });
+  t.clock.advance({ minutes: 1 });
+  const meant = await searcher({ name: "Meant", filter: { q: "bolllards" } });
+  const written = await searcher({ name: "Written", filter: { q: "bolllards", asWritten: true } });
+  t.clock.advance({ minutes: 1 });
+  await comeAs({ title: "Bollards" });
+  expect(await lookLater()).toBe(1);
+  expect([(await linesOf(meant.viewer)).length, (await linesOf(written.viewer)).length]).toEqual([1, 0]);
+});
+
 // spec 2.127
 test("daily: together, after eight where the searcher is", async () => {
   const { viewer } = await searcher({ alert: "daily", filter: { specializations: ["Ballast Water"] } });

@@ -3,7 +3,7 @@ import type { ExpertSort } from "../experts/expert-sort.ts";
 import { leastFitting } from "../matching/fitting.ts";
 import { createExpertScore } from "../matching/match-expert.ts";
 import { MATCH_WEIGHTS } from "../matching/match-weights.ts";
-import { BLOCK_BITS } from "./block-bits.ts";
+import { BLOCK_BITS, BLOCK_SIZE } from "./block-bits.ts";
 import type { ClosenessRows } from "./closeness-rows.ts";
 import { openBlocks, sumOfFirst, unreadBlocks } from "./expert-blocks.ts";
 import { FLAGS, rateAt } from "./expert-columns.ts";
@@ -56,7 +56,7 @@ export function searchPart(
   const isOpen = openBlocks(part, lookup, rows, partWords);
   const mayBeUnread = unreadBlocks(part, lookup);
   const { greatest } = part.bounds;
-  const { kernel } = part.sums.room;
+  const { room, ofNiches, scratch: found } = part.sums;
   const passes = createFilter(part, lookup);
   const { nichesValueOf, judge } = createExpertJudge(part, lookup, partWords);
   const tagPointsMost = createTagPointsMost(part.tagMasks, lookup, rows);
@@ -78,42 +78,45 @@ export function searchPart(
   const noted = createNotedPeople();
   // As many with the most first as are told of, so that of all others few come up to what these have.
   const first = isRanked ? sumOfFirst(greatest.numbers, isOpen, Math.max(lookup.query.limit, counted)) : 0;
-  // Unread experts need fewer points, so every block that has one is searched.
-  for (let block = mayBeUnread.indexOf(1); block !== -1; block = mayBeUnread.indexOf(1, block + 1)) {
-    greatest.numbers[block] = SUM_MAX;
-  }
   lookAt(first, Number.POSITIVE_INFINITY);
   if (first > 0) lookAt(0, first);
 
   /** Judges the experts whose sum is at least `from` and less than `below`. */
   function lookAt(from: number, below: number): void {
-    const end = greatest.at + 2 * part.blocks;
-    const next = (at: number) => kernel.nextAtLeast(at, end, Math.max(from, sumNeeded(points.read)));
-    for (let at = next(greatest.at); at < end; at = next(at + 2)) {
-      const block = (at - greatest.at) / 2;
-      if (isOpen[block] !== 1) continue;
-      const pointsOfAll = mayBeUnread[block] === 1 ? points.unread : points.read;
-      visitBlock(block, { least: Math.max(from, sumNeeded(pointsOfAll)), below, pointsOfAll });
+    // Unread experts need fewer points, so every block that has one is searched.
+    for (let block = mayBeUnread.indexOf(1); block !== -1; block = mayBeUnread.indexOf(1, block + 1)) {
+      const end = Math.min(part.size, (block + 1) << BLOCK_BITS);
+      for (let slot = block << BLOCK_BITS; slot < end; slot++) look(slot, from, below);
+    }
+    const [start, end] = [greatest.at, greatest.at + 2 * part.blocks];
+    for (let at = start; at < end; at = found.numbers[0] ?? end) {
+      const least = Math.max(from, sumNeeded(points.read));
+      const [sums, firstSlot] = [ofNiches.at + BLOCK_SIZE * (at - start), ((at - start) * BLOCK_SIZE) / 2];
+      const foundEnd = found.at + 4 * found.numbers.length;
+      const listed = room.kernel.listAtLeast(at, end, least, sums, firstSlot, found.at, foundEnd);
+      const count = (listed - found.at) / 4;
+      for (let index = 1; index < count; index++) {
+        const slot = found.numbers[index] ?? 0;
+        if (slot < part.size && mayBeUnread[slot >>> BLOCK_BITS] !== 1) look(slot, from, below);
+      }
     }
     noted.visitAll(visit);
+  }
+
+  /** What is quickly known first: most people are passed over by it. */
+  function look(slot: number, from: number, below: number): void {
+    const block = slot >>> BLOCK_BITS;
+    const sum = mostOfAll[slot] ?? 0;
+    if (sum < from || sum >= below || isOpen[block] !== 1 || part.isGone[slot] || !passes(slot)) return;
+    const pointsOfAll = mayBeUnread[block] === 1 ? points.unread : points.read;
+    const share = (sum / POINT + tagPointsMost(slot) + ROUNDING) / pointsOfAll;
+    if (isOnlyByPoints(slot) && share < leastTelling) return;
+    if (noted.note(slot, share)) noted.visitAll(visit);
   }
 
   /** The sum below which an expert cannot change the answer, whatever they score on the wishes. */
   function sumNeeded(pointsOfAll: number): number {
     return isRanked ? Math.max(0, Math.floor(POINT * (leastTelling * pointsOfAll - ofWishes))) : 0;
-  }
-
-  type Looked = { least: number; below: number; pointsOfAll: number };
-  function visitBlock(block: number, { least, below, pointsOfAll }: Looked): void {
-    const end = Math.min(part.size, (block + 1) << BLOCK_BITS);
-    for (let slot = block << BLOCK_BITS; slot < end; slot++) {
-      const sum = mostOfAll[slot] ?? 0;
-      // What is quickly known first: most people are passed over by it.
-      if (sum < least || sum >= below || part.isGone[slot] || !passes(slot)) continue;
-      const share = (sum / POINT + tagPointsMost(slot) + ROUNDING) / pointsOfAll;
-      if (isOnlyByPoints(slot) && share < leastTelling) continue;
-      if (noted.note(slot, share)) noted.visitAll(visit);
-    }
   }
 
   /** Whether only their share of all points can let the expert change the answer. */
@@ -166,9 +169,6 @@ function createFilter(part: ExpertPart, { filter }: ExpertLookup): (slot: number
     return rate >= minRate && rate <= maxRate;
   };
 }
-
-/** More than any sum comes to. */
-const SUM_MAX = 65_535;
 
 /** What a list is ordered by, the lowest first. */
 function keyOf(part: ExpertPart, slot: number, sort: "match" | ExpertSort): number {

@@ -17,7 +17,7 @@ const FAR = 2 * TILE + 99;
 const of = (...niches: (readonly [niche: number, strength: number])[]) =>
   Uint16Array.from(niches, ([niche, strength]) => (niche << 7) | strength);
 
-/** Few people have 511, and they are far apart; all have 3, and 7 is just common enough to have no sparse bytes. */
+/** Few people have 511, and they are far apart; all have 3, and two or six of eight have 7 and 9: some together, and some apart. */
 const vectors = new Map([
   [0, of([3, 127], [511, 1])],
   [512, of([3, 10], [511, 100])],
@@ -40,10 +40,12 @@ const sums = room.halves(3 * TILE);
 const CLOSENESS_UNIT = 2 ** 14;
 
 function added(shareOf: (niche: number) => number, unit = CLOSENESS_UNIT): Uint16Array {
-  sums.numbers.fill(0);
+  // What was there before is nothing of it.
+  sums.numbers.fill(9);
   const count = askNiches(tiles, shareOf, unit);
   for (let tile = 0; tile < tiles.count; tile++) {
-    addNiches(tiles, count, { kernel: room.kernel, tile, into: sums.at + 2 * TILE * tile });
+    const into = sums.at + 2 * TILE * tile;
+    addNiches(tiles, count, { kernel: room.kernel, tile, into, end: into + 2 * TILE });
   }
   return sums.numbers;
 }
@@ -71,7 +73,7 @@ test("several niches are added up", () => {
   expect(both).toEqual(one.map((sum, slot) => sum + (other[slot] ?? 0)));
 });
 
-test("nobody is passed over, neither on a long way from one to the next nor where everybody has a byte", () => {
+test("nobody is passed over, neither on a long way from one to the next nor among those together", () => {
   const nearTo = (niche: number) => {
     const near: number[] = [];
     eachNearNiche(tiles, niche, (slot) => near.push(slot));

@@ -5,45 +5,49 @@ import type { Placed, SumsKernel, SumsRoom } from "./sums-room.ts";
 /**
  * For every niche, who has it and with what share, in tiles of neighbours: the sums of a tile are small enough to stay in the processor's
  * cache while all niches are added. A share of the vector's length is kept in seven bits, rounded up, so that the sum is never less than
- * the closeness. A tile in which few people have a niche stores two bytes for each of them: the upper eight bits are the distance from the
- * previous person, the lower ones twice the share. Where the distance needs more than eight bits, entries without a share bridge it; an
- * empty entry at the end keeps the number of entries even. A tile in which many people have it stores one byte for each slot.
+ * the closeness. Where several of eight neighbours have a niche, nine bytes tell of all eight: how many eights they are from the one before,
+ * and the share of each. Of everybody else two bytes tell: the upper eight bits are the distance from the previous person, the lower ones
+ * twice the share. Where the distance needs more than eight bits, entries without a share bridge it; an empty entry at the end keeps the
+ * number of entries of those apart even.
  */
 export type NicheTiles = {
   /** How many tiles there are. */
   count: number;
-  /** Where the bytes of a niche and a tile begin, niche by niche; they end where the next ones do. */
-  starts: Placed<Uint32Array>;
+  /** Two numbers for a niche and a tile, niche by niche: where the bytes of those apart and of those together begin. */
+  starts: Uint32Array;
   bytes: Placed<Uint8Array>;
-  /** The niches that are asked for as the kernel reads them, and what each share of each brings. */
-  tables: Placed<Uint32Array>;
-  brought: Placed<Uint16Array>;
+  asked: AskedNiches;
 };
 
-export const TILE = 4_096;
+/** The niches that are asked for: their numbers, what a share of each brings those together, and what each share brings those apart. */
+type AskedNiches = { niches: Uint16Array; weights: Uint16Array; brought: Placed<Uint16Array> };
+
+export const TILE = 16_384;
 const SHARES = 128;
-const WAY_BITS = 8;
 const WAY_MAX = 255;
-/** A niche that is asked for is told the kernel by so many numbers. */
-const ASKED_NUMBERS = 4;
-/** Entries are read two at once. */
+/** A share brings so many parts of a weight, rounded up. */
+const WEIGHT_PARTS = 4;
+const EIGHT = 8;
+const TOGETHER_BYTES = 1 + EIGHT;
+/** So many of eight neighbours take less time together, and about as much room, as apart. */
+const TOGETHER_MIN = 3;
+/** Entries of those apart are read two at once. */
 const PAIR_BYTES = 4;
-/** Above this, one byte for each slot is faster, though it takes twice the room. */
-const SPARSE_BYTES_MAX = TILE / 2;
 
 /** What has to be known before room is made for it. */
-export type NichePlan = Pick<NicheTiles, "count"> & { starts: Uint32Array };
+export type NichePlan = Pick<NicheTiles, "count" | "starts">;
 
 export function planNiches(niches: NicheColumn, size: number): NichePlan {
   const count = tilesFor(size);
-  const starts = new Uint32Array(NICHES_MAX * count + 1);
-  eachEntry(niches, size, (niche, slot, way) => {
-    const at = niche * count + tileOf(slot) + 1;
-    starts[at] = (starts[at] ?? 0) + 2 * Math.ceil(way / WAY_MAX);
+  const starts = new Uint32Array(2 * NICHES_MAX * count + 1);
+  eachEntry(niches, size, ({ niche, slot, way, isTogether }) => {
+    const at = 2 * (niche * count + tileOf(slot)) + (isTogether ? 1 : 0) + 1;
+    starts[at] = (starts[at] ?? 0) + (isTogether ? TOGETHER_BYTES : 2) * Math.ceil(way / WAY_MAX);
   });
-  for (let piece = 0; piece < NICHES_MAX * count; piece++) {
-    const bytes = PAIR_BYTES * Math.ceil((starts[piece + 1] ?? 0) / PAIR_BYTES);
-    starts[piece + 1] = (starts[piece] ?? 0) + (bytes > SPARSE_BYTES_MAX ? TILE : bytes);
+  for (let at = 0; at < starts.length - 1; at++) {
+    const bytes = starts[at + 1] ?? 0;
+    const isApart = at % 2 === 0;
+    starts[at + 1] = (starts[at] ?? 0) + (isApart ? PAIR_BYTES * Math.ceil(bytes / PAIR_BYTES) : bytes);
   }
   return { count, starts };
 }
@@ -54,61 +58,80 @@ export function tilesFor(size: number): number {
 
 /** In bytes, one after the other. */
 export function roomOfNiches({ starts }: NichePlan): number[] {
-  return [4 * starts.length, starts.at(-1) ?? 0, 4 * ASKED_NUMBERS * NICHES_MAX, 2 * SHARES * NICHES_MAX];
+  return [starts.at(-1) ?? 0, 2 * SHARES * NICHES_MAX];
 }
 
 export function createNicheTiles(niches: NicheColumn, size: number, plan: NichePlan, room: SumsRoom): NicheTiles {
-  const tiles = {
-    count: plan.count,
-    starts: room.wholes(plan.starts.length),
-    bytes: room.bytes(plan.starts.at(-1) ?? 0),
-    tables: room.wholes(ASKED_NUMBERS * NICHES_MAX),
-    brought: room.halves(SHARES * NICHES_MAX),
-  };
-  tiles.starts.numbers.set(plan.starts);
+  const bytes = room.bytes(plan.starts.at(-1) ?? 0);
+  const tiles = { ...plan, bytes, asked: { ...askedNone(), brought: room.halves(SHARES * NICHES_MAX) } };
   const { numbers } = tiles.bytes;
   const free = plan.starts.slice();
   let measured = { slot: -1, length: 0 };
-  eachEntry(niches, size, (niche, slot, way, strength) => {
+  eachEntry(niches, size, ({ niche, slot, way, strength, isTogether }) => {
     if (measured.slot !== slot) measured = { slot, length: nicheLengthAt(niches, slot) };
     const share = Math.ceil(((SHARES - 1) * strength) / measured.length);
-    const piece = niche * plan.count + tileOf(slot);
-    if (isDense(plan.starts, piece)) {
-      numbers[(plan.starts[piece] ?? 0) + (slot % TILE)] = share;
-      return;
-    }
+    const piece = 2 * (niche * plan.count + tileOf(slot)) + (isTogether ? 1 : 0);
     let at = free[piece] ?? 0;
-    const write = (entry: number) => {
-      numbers[at++] = entry & 255;
-      numbers[at++] = entry >>> 8;
-    };
     let rest = way;
-    for (; rest > WAY_MAX; rest -= WAY_MAX) write(WAY_MAX << WAY_BITS);
-    write((rest << WAY_BITS) | (2 * share));
+    if (isTogether) {
+      for (; rest > WAY_MAX; rest -= WAY_MAX, at += TOGETHER_BYTES) numbers[at] = WAY_MAX;
+      // Of eight the first that is told begins their bytes, and the others are added to them.
+      if (rest > 0) {
+        numbers[at] = rest;
+        at += TOGETHER_BYTES;
+      }
+      numbers[at - EIGHT + (slot % EIGHT)] = share;
+    } else {
+      for (; rest > WAY_MAX; rest -= WAY_MAX, at += 2) numbers[at + 1] = WAY_MAX;
+      numbers[at] = 2 * share;
+      numbers[at + 1] = rest;
+      at += 2;
+    }
     free[piece] = at;
   });
   return tiles;
 }
 
-function isDense(starts: Uint32Array, piece: number): boolean {
-  return (starts[piece + 1] ?? 0) - (starts[piece] ?? 0) === TILE;
+function askedNone(): Omit<AskedNiches, "brought"> {
+  return { niches: new Uint16Array(NICHES_MAX), weights: new Uint16Array(NICHES_MAX) };
 }
 
-/** @param tell with the way from the niche's slot before, or from the one before the tile */
-function eachEntry(
-  niches: NicheColumn,
-  size: number,
-  tell: (niche: number, slot: number, way: number, strength: number) => void,
-): void {
-  const before = new Int32Array(NICHES_MAX);
-  for (let slot = 0; slot < size; slot++) {
-    if (slot % TILE === 0) before.fill(slot - 1);
-    for (let at = NICHES_KEPT * slot; at < NICHES_KEPT * (slot + 1); at++) {
+/**
+ * A niche of a person. `way` is from the niche's slot before, or from the one before the tile; of those together from their eight, or the one
+ * before the tile, and 0 for who is of the same eight.
+ */
+type Entry = { niche: number; slot: number; way: number; strength: number; isTogether: boolean };
+
+/** @param tell with the same object for each, as there are many millions */
+function eachEntry(niches: NicheColumn, size: number, tell: (entry: Readonly<Entry>) => void): void {
+  const told: Entry = { niche: 0, slot: 0, way: 0, strength: 0, isTogether: false };
+  const [apart, together] = [new Int32Array(NICHES_MAX), new Int32Array(NICHES_MAX)];
+  const having = new Uint8Array(NICHES_MAX);
+  for (let first = 0; first < size; first += EIGHT) {
+    const eight = first / EIGHT;
+    if (first % TILE === 0) {
+      apart.fill(first - 1);
+      together.fill(eight - 1);
+    }
+    const end = Math.min(size, first + EIGHT);
+    having.fill(0);
+    for (let at = NICHES_KEPT * first; at < NICHES_KEPT * end; at++) {
       const entry = niches[at] ?? 0;
-      if (strengthOf(entry) === 0) break;
+      if (strengthOf(entry) > 0) having[nicheOf(entry)] = (having[nicheOf(entry)] ?? 0) + 1;
+    }
+    for (let at = NICHES_KEPT * first; at < NICHES_KEPT * end; at++) {
+      const entry = niches[at] ?? 0;
+      told.strength = strengthOf(entry);
+      if (told.strength === 0) continue;
       const niche = nicheOf(entry);
-      tell(niche, slot, slot - (before[niche] ?? 0), strengthOf(entry));
-      before[niche] = slot;
+      told.niche = niche;
+      told.slot = Math.floor(at / NICHES_KEPT);
+      told.isTogether = (having[niche] ?? 0) >= TOGETHER_MIN;
+      const before = told.isTogether ? together : apart;
+      const place = told.isTogether ? eight : told.slot;
+      told.way = place - (before[niche] ?? 0);
+      tell(told);
+      before[niche] = place;
     }
   }
 }
@@ -118,71 +141,68 @@ const tileOf = (slot: number) => Math.floor(slot / TILE);
 /**
  * Tells the tiles what a request asks for.
  * @param shareOf what a niche makes of the whole request; 0 for one that is not asked for
- * @param unit a closeness of 1 as it is added up
+ * @param unit a closeness of 1 as it is added up, at most 2^14: with the greatest share and weight it has room in sixteen bits
  * @returns how many niches it asks for
  */
-export function askNiches(
-  { count, tables, brought }: NicheTiles,
-  shareOf: (niche: number) => number,
-  unit: number,
-): number {
+export function askNiches({ asked }: NicheTiles, shareOf: (niche: number) => number, unit: number): number {
   let nicheCount = 0;
   for (let niche = 0; niche < NICHES_MAX; niche++) {
     const perShare = (unit * shareOf(niche)) / (SHARES - 1);
     if (perShare === 0) continue;
-    const table = SHARES * nicheCount;
-    for (let share = 0; share < SHARES; share++) brought.numbers[table + share] = Math.ceil(perShare * share);
-    const { weight, shift } = inHalves(perShare);
-    tables.numbers.set([niche * count, brought.at + 2 * table, weight, shift], ASKED_NUMBERS * nicheCount);
+    const { niches, weights, brought } = asked;
+    for (let share = 0; share < SHARES; share++) {
+      brought.numbers[SHARES * nicheCount + share] = Math.ceil(perShare * share);
+    }
+    niches[nicheCount] = niche;
+    weights[nicheCount] = Math.ceil(WEIGHT_PARTS * perShare);
     nicheCount++;
   }
   return nicheCount;
 }
 
-/** Adds to the sums of a tile's people what so many niches bring them that were asked for: never less than the closeness. */
+/**
+ * Makes the sums of a tile's people, from `into` to `end`, what so many niches bring them that were asked for: never less than the closeness.
+ * The loops are called one by one from here: in WebAssembly around them they took half as long again, since V8 puts them into one.
+ */
 export function addNiches(
-  { starts, bytes, tables }: NicheTiles,
+  { count, starts, bytes, asked }: NicheTiles,
   nicheCount: number,
-  { kernel, tile, into }: { kernel: SumsKernel; tile: number; into: number },
+  { kernel, tile, into, end }: { kernel: SumsKernel; tile: number; into: number; end: number },
 ): void {
-  kernel.addNiches(tables.at, tables.at + 4 * ASKED_NUMBERS * nicheCount, starts.at + 4 * tile, bytes.at, into);
-}
-
-const HALVES_MAX = 65_535;
-const SHIFT_MAX = 8;
-
-/** A factor as a whole number to be shifted back, as exact as sixteen bits have room for with the greatest share; rounded up. */
-function inHalves(factor: number): { weight: number; shift: number } {
-  for (let shift = SHIFT_MAX; shift > 0; shift--) {
-    const weight = Math.ceil(factor * 2 ** shift);
-    if (weight * (SHARES - 1) + 2 ** shift - 1 <= HALVES_MAX) return { weight, shift };
+  kernel.clear(into, end);
+  // First all who are together: eight sums are read slowly that were just changed one by one.
+  for (let place = 0; place < nicheCount; place++) {
+    const piece = 2 * ((asked.niches[place] ?? 0) * count + tile) + 1;
+    const [from, to] = [starts[piece] ?? 0, starts[piece + 1] ?? 0];
+    if (from < to) kernel.addTogether(bytes.at + from, bytes.at + to, asked.weights[place] ?? 0, into);
   }
-  return { weight: Math.ceil(factor), shift: 0 };
+  for (let place = 0; place < nicheCount; place++) {
+    const piece = 2 * ((asked.niches[place] ?? 0) * count + tile);
+    const [from, to] = [starts[piece] ?? 0, starts[piece + 1] ?? 0];
+    if (from < to) kernel.addApart(bytes.at + from, bytes.at + to, asked.brought.at + 2 * SHARES * place, into);
+  }
 }
 
-/** Calls `tell` for all who have the niche, however small the share, and for some bridging slots that do not have it. */
+/** Calls `tell` for all who have the niche, however small the share. */
 export function eachNearNiche(tiles: NicheTiles, niche: number, tell: (slot: number) => void): void {
   const { count, starts, bytes } = tiles;
   for (let tile = 0; tile < count; tile++) {
-    const piece = niche * count + tile;
-    const end = starts.numbers[piece + 1] ?? 0;
+    const piece = 2 * (niche * count + tile);
+    const [from, middle, end] = [piece, piece + 1, piece + 2].map((at) => starts[at] ?? 0);
     let slot = TILE * tile - 1;
-    if (isDense(starts.numbers, piece)) {
-      for (let at = starts.numbers[piece] ?? 0; at < end; at++) {
-        slot++;
-        if (bytes.numbers[at] !== 0) tell(slot);
-      }
-      continue;
+    for (let at = from ?? 0; at < (middle ?? 0); at += 2) {
+      slot += bytes.numbers[at + 1] ?? 0;
+      if (bytes.numbers[at] !== 0) tell(slot);
     }
-    for (let at = starts.numbers[piece] ?? 0; at < end; at += 2) {
-      const way = bytes.numbers[at + 1] ?? 0;
-      slot += way;
-      if (way > 0) tell(slot);
+    let first = TILE * tile - EIGHT;
+    for (let at = middle ?? 0; at < (end ?? 0); at += TOGETHER_BYTES) {
+      first += EIGHT * (bytes.numbers[at] ?? 0);
+      for (let one = 0; one < EIGHT; one++) if (bytes.numbers[at + 1 + one] !== 0) tell(first + one);
     }
   }
 }
 
 /** At most so many people speak of it. */
 export function mostWithNiche({ count, starts }: NicheTiles, niche: number): number {
-  return (starts.numbers[(niche + 1) * count] ?? 0) - (starts.numbers[niche * count] ?? 0);
+  return (starts[2 * (niche + 1) * count] ?? 0) - (starts[2 * niche * count] ?? 0);
 }

@@ -38,12 +38,9 @@ export function readPartWords(
   let taken = 0;
   const worths = PLACES.map((place) => (place === null ? 0 : WORD_WORTH[place]));
   const weights = words.reduce((sum, { weight }) => sum + weight, 0);
-  const holders = words.map(({ stems, weight }) =>
-    addWord(
-      stems,
-      worths.map((worth) => Math.ceil((unit * weight * worth) / (weights || 1))),
-    ),
-  );
+  const brought = words.map(({ weight }) => worths.map((worth) => Math.ceil((unit * weight * worth) / (weights || 1))));
+  const leastBrought = brought.map((byPlace) => Math.min(...byPlace.slice(1)));
+  const holders = words.map(({ stems }, word) => addWord(stems, brought[word] ?? []));
   const wishes = new Map(
     [...skills, ...industries].flatMap((wish) => (wish.stems ? [[wish, havingAll(all, wish.stems)] as const] : [])),
   );
@@ -51,10 +48,14 @@ export function readPartWords(
   return {
     worthIn: (slot) => {
       let worth = 0;
-      if (ofWords.numbers[slot] === 0) return worth;
-      for (let word = 0; word < words.length; word++) {
+      // What of their sum is not told yet: a word that would have brought more is not theirs, and after the last one nothing is left.
+      let rest = ofWords.numbers[slot] ?? 0;
+      for (let word = 0; word < words.length && rest > 0; word++) {
+        if ((leastBrought[word] ?? 0) > rest) continue;
         const place = placeIn(word, slot);
+        if (place === 0) continue;
         worth += (words[word]?.weight ?? 0) * (worths[place] ?? 0);
+        rest -= brought[word]?.[place] ?? 0;
       }
       return worth;
     },

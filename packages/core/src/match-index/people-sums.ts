@@ -1,13 +1,6 @@
+import { BLOCK_SIZE } from "./block-bits.ts";
 import type { NicheColumn } from "./niche-column.ts";
-import {
-  addNiches,
-  createNicheTiles,
-  type NicheTiles,
-  planNiches,
-  roomOfNiches,
-  TILE,
-  tilesFor,
-} from "./niche-tiles.ts";
+import { addNiches, createNicheTiles, type NicheTiles, planNiches, roomOfNiches, TILE } from "./niche-tiles.ts";
 import type { PeopleWords } from "./people-words.ts";
 import { createSumsRoom, type Placed, type SumsRoom } from "./sums-room.ts";
 import { PLACES } from "./word-places.ts";
@@ -23,7 +16,10 @@ export type PeopleSums = {
   /** The words themselves, their bytes in the room as well, and where those of rare and of common ones begin. */
   words: PeopleWords;
   wordsAt: { rare: number; common: number };
-  /** For who has each of the rare words of a request, for one that finds no room there, and for what a word brings by its place. */
+  /**
+   * For who has each of the rare words of a request, for one that finds no room there and afterwards for people who are found, and for what a
+   * word brings by its place.
+   */
   lists: Placed<Uint32Array>;
   scratch: Placed<Uint32Array>;
   brought: Placed<Uint16Array>;
@@ -34,6 +30,10 @@ export type PeopleSums = {
 /** The rare words of nearly every request are together had by no more than so many people. */
 const LISTED_SHARE = 1 / 2;
 
+const LOOKED_AT_ONCE = 8 * BLOCK_SIZE;
+/** One number, and the people who are looked at together. */
+const FOUND_MIN = 1 + LOOKED_AT_ONCE;
+
 /** @param more lengths in bytes of what else is to be taken of the same room */
 export function createPeopleSums(
   { size, niches, words }: { size: number; niches: NicheColumn; words: PeopleWords },
@@ -42,7 +42,7 @@ export function createPeopleSums(
   const plan = planNiches(niches, size);
   const { rare, common } = words;
   const people = roomFor(size);
-  const [listed, most] = [Math.ceil(LISTED_SHARE * size), rareMost(size)];
+  const [listed, most] = [Math.ceil(LISTED_SHARE * size), Math.max(FOUND_MIN, rareMost(size))];
   const room = createSumsRoom([
     ...roomOfNiches(plan),
     ...[rare.bytes.length, common.bytes.length, 4 * listed, 4 * most, 2 * PLACES.length, 2 * people, 2 * people],
@@ -67,14 +67,14 @@ export function createPeopleSums(
   };
 }
 
-/** So many people have room where so many are. */
+/** So many people have room where so many are: the loops look at eight blocks at once. */
 export function roomFor(size: number): number {
-  return TILE * tilesFor(size);
+  return LOOKED_AT_ONCE * Math.ceil(size / LOOKED_AT_ONCE);
 }
 
 /** Whatever was left of the request before, even of one that failed halfway, is nothing of the next one's. */
-export function clearWords({ ofWords }: Pick<PeopleSums, "ofWords">): void {
-  ofWords.numbers.fill(0);
+export function clearWords({ room, ofWords }: Pick<PeopleSums, "room" | "ofWords">): void {
+  room.kernel.clear(ofWords.at, ofWords.at + 2 * ofWords.numbers.length);
 }
 
 /**
@@ -89,10 +89,11 @@ export function addUp(
 ): void {
   for (let tile = 0; tile < nicheTiles.count; tile++) {
     const first = TILE * tile;
+    const count = Math.min(TILE, ofNiches.numbers.length - first);
     const into = ofNiches.at + 2 * first;
-    ofNiches.numbers.fill(0, first, first + TILE);
-    addNiches(nicheTiles, niches, { kernel, tile, into });
-    addRows(words.common, rows, { kernel, first, count: TILE, into: ofWords.at + 2 * first });
-    finish?.(into, into + 2 * TILE, tile);
+    const end = into + 2 * count;
+    addNiches(nicheTiles, niches, { kernel, tile, into, end });
+    addRows(words.common, rows, { kernel, first, count, into: ofWords.at + 2 * first });
+    finish?.(into, end, tile);
   }
 }

@@ -7,32 +7,26 @@ export function createSumsInScript(buffer: ArrayBuffer): SumsKernel {
   const add = (at: number, more: number) => {
     halves[at >>> 1] = (halves[at >>> 1] ?? 0) + more;
   };
-  return { addSparse, addDense, addNiches, addRow, readWord, boundAll, nextAtLeast };
+  return { clear, addApart, addTogether, addRow, readWord, boundAll, listAtLeast };
 
-  function addSparse(from: number, end: number, table: number, sums: number): void {
+  function clear(sums: number, end: number): void {
+    halves.fill(0, sums >>> 1, end >>> 1);
+  }
+
+  function addApart(from: number, end: number, table: number, sums: number): void {
     let person = sums - 2;
     for (let at = from; at < end; at += 2) {
-      const entry = half(at);
-      person += 2 * (entry >>> 8);
-      add(person, half(table + (entry & 0xfe)));
+      // They begin at any byte.
+      person += 2 * (bytes[at + 1] ?? 0);
+      add(person, half(table + (bytes[at] ?? 0)));
     }
   }
 
-  function addDense(from: number, end: number, weight: number, shift: number, sums: number): void {
-    const up = (1 << shift) - 1;
-    for (let at = from; at < end; at++) {
-      const share = bytes[at] ?? 0;
-      if (share > 0) add(sums + 2 * (at - from), (share * weight + up) >>> shift);
-    }
-  }
-
-  function addNiches(table: number, tableEnd: number, starts: number, from: number, sums: number): void {
-    const whole = (at: number) => wholes[at >>> 2] ?? 0;
-    for (let at = table; at < tableEnd; at += 16) {
-      const piece = starts + 4 * whole(at);
-      const [first, end] = [from + whole(piece), from + whole(piece + 4)];
-      if (end - first === 4_096) addDense(first, end, whole(at + 8), whole(at + 12), sums);
-      else if (end > first) addSparse(first, end, whole(at + 4), sums);
+  function addTogether(from: number, end: number, weight: number, sums: number): void {
+    let eight = sums - 16;
+    for (let at = from; at < end; at += 9) {
+      eight += 16 * (bytes[at] ?? 0);
+      for (let one = 0; one < 8; one++) add(eight + 2 * one, ((bytes[at + 1 + one] ?? 0) * weight + 3) >>> 2);
     }
   }
 
@@ -93,8 +87,28 @@ export function createSumsInScript(buffer: ArrayBuffer): SumsKernel {
     }
   }
 
-  function nextAtLeast(from: number, end: number, least: number): number {
-    for (let at = from; at < end; at += 2) if (half(at) >= least) return at;
-    return end;
+  function listAtLeast(
+    greatest: number,
+    end: number,
+    least: number,
+    sums: number,
+    firstSlot: number,
+    into: number,
+    intoEnd: number,
+  ): number {
+    let [at, free] = [greatest, into + 4];
+    for (; at < end && free <= intoEnd - 512; at += 16) {
+      for (let block = at; block < at + 16; block += 2) {
+        if (half(block) < least) continue;
+        const first = 8 * (block - greatest);
+        for (let slot = first; slot < first + 16; slot++) {
+          if (half(sums + 2 * slot) < least) continue;
+          wholes[free >>> 2] = firstSlot + slot;
+          free += 4;
+        }
+      }
+    }
+    wholes[into >>> 2] = at;
+    return free;
   }
 }

@@ -38,61 +38,60 @@ function createBoth() {
 }
 
 test("the loops of a large room are those in WebAssembly, of a small one those in TypeScript", () => {
-  const isNative = ({ kernel }: { kernel: SumsKernel }) => /native code/.test(String(kernel.addDense));
+  const isNative = ({ kernel }: { kernel: SumsKernel }) => /native code/.test(String(kernel.addTogether));
   expect(isNative(createSumsRoom([BYTES]))).toBe(true);
   expect(isNative(createSumsRoom([4_096]))).toBe(false);
 });
 
-test("whoever speaks of a niche is brought the same by both", () => {
-  const { halves, expectSame } = createBoth();
-  const [entries, table, sums] = [0, 65_536, 131_072];
+test("whoever speaks of a niche apart from others is brought the same by both, from any byte on", () => {
+  const { bytes, halves, expectSame } = createBoth();
+  const [table, sums] = [65_536, 131_072];
   for (let share = 0; share < 128; share++) halves[table / 2 + share] = below(600);
   for (let round = 0; round < 20; round++) {
-    let person = -1;
-    let count = 0;
+    const entries = round % 4;
+    let [person, at] = [-1, entries];
+    const write = (way: number, share: number) => {
+      bytes[at++] = 2 * share;
+      bytes[at++] = way;
+    };
     for (;;) {
       const way = 1 + below([1, 8, 255][round % 3] ?? 1);
       person += way;
       if (person >= PEOPLE) break;
-      halves[entries + count++] = (way << 8) | (2 * below(128));
+      write(way, below(128));
     }
-    if (count % 2 === 1) halves[entries + count++] = 0;
-    expectSame(({ addSparse }) => addSparse(2 * entries, 2 * (entries + count), table, sums));
+    if ((at - entries) % 4 !== 0) write(0, 0);
+    expectSame(({ addApart }) => addApart(entries, at, table, sums));
   }
 });
 
-test("a byte for everybody brings the same by both, up to what has room", () => {
-  const { bytes, expectSame } = createBoth();
+test("whoever speaks of a niche beside others is brought the same by both, up to what has room", () => {
+  const { bytes, halves, kernel, expectSame } = createBoth();
   const sums = 131_072;
-  for (const [weight, shift] of [
-    [1, 8],
-    [514, 8],
-    [516, 0],
-    [300, 3],
-    [257, 1],
-  ] as const) {
-    for (let person = 0; person < PEOPLE; person++) bytes[person] = below(3) === 0 ? 127 : below(128);
-    expectSame(({ addDense }) => addDense(0, PEOPLE, weight, shift, sums));
+  for (const weight of [1, 30, 257, 516]) {
+    let [eight, at] = [-1, 0];
+    for (;;) {
+      const way = 1 + below([1, 8, 255][weight % 3] ?? 1);
+      eight += way;
+      if (eight >= PEOPLE / 8) break;
+      bytes[at++] = way;
+      for (let one = 0; one < 8; one++) bytes[at++] = below(3) === 0 ? 127 : below(128);
+    }
+    expectSame(({ addTogether }) => addTogether(0, at, weight, sums));
   }
+  halves.fill(0, sums / 2, sums / 2 + 32);
+  bytes.set([2, 0, 1, 2, 3, 4, 100, 126, 127], 0);
+  kernel.addTogether(0, 9, 5, sums);
+  const brought = Array.from(halves.subarray(sums / 2 + 8, sums / 2 + 16));
+  expect(brought).toEqual([0, 1, 2, 3, 4, 100, 126, 127].map((share) => Math.ceil((5 * share) / 4)));
 });
 
-test("all niches of a tile bring the same by both, those with a byte for everybody, with few people and with none", () => {
-  const { kernel, bytes, halves, wholes, expectSame } = createBoth();
-  const [asked, starts, table, sums, from] = [0, 1_024, 65_536, 131_072, 262_144];
-  for (let share = 0; share < 128; share++) halves[table / 2 + share] = below(600);
-  for (let person = 0; person < PEOPLE; person++) bytes[from + person] = below(128);
-  // The first piece has all people, the second none, the third four.
-  wholes.set([0, PEOPLE, PEOPLE, PEOPLE + 8], starts / 4);
-  halves.set(
-    [3, 9, 200, 250].map((way) => (way << 8) | (2 * below(128))),
-    (from + PEOPLE) / 2,
-  );
-  wholes.set([0, table, 200, 3, 1, table, 1, 1, 2, table, 1, 1], asked / 4);
-  expectSame(({ addNiches }) => addNiches(asked, asked + 3 * 16, starts, from, sums));
-  const before = halves.slice(sums / 2, sums / 2 + PEOPLE);
-  kernel.addNiches(asked + 2 * 16, asked + 3 * 16, starts, from, sums);
-  const changed = [...before.keys()].filter((person) => before[person] !== halves[sums / 2 + person]);
-  expect([2, 11, 211, 461]).toEqual(expect.arrayContaining(changed));
+test("sums are made nothing by both, and nothing beside them is", () => {
+  const { halves, expectSame } = createBoth();
+  halves.fill(7);
+  expectSame(({ clear }) => clear(1_024, 1_024 + 2 * 384));
+  expect(Array.from(halves).filter((half) => half === 0)).toHaveLength(384);
+  expect([halves[511], halves[512], halves[895], halves[896]]).toEqual([7, 0, 0, 7]);
 });
 
 test("a common word brings the same by both, in each of its places", () => {
@@ -159,18 +158,31 @@ test("what everybody has at most is the same by both, with the greatest of each 
   }
 });
 
-test("the next sum that is great enough is found by both, from wherever and up to wherever", () => {
-  const { kernel, halves } = createBoth();
-  const sums = Uint16Array.from({ length: 400 }, () => (below(20) === 0 ? 60_000 + below(5_000) : below(40_000)));
-  halves.set(sums);
-  const script = createSumsInScript(sums.buffer);
-  for (let round = 0; round < 2_000; round++) {
-    const from = 2 * below(300);
-    const end = from + 2 * below(100);
-    const least = [0, 1, 39_000, 60_000, 64_900, 65_535][below(6)] ?? 0;
-    const rest = sums.subarray(from / 2, end / 2).findIndex((sum) => sum >= least);
-    const right = rest === -1 ? end : from + 2 * rest;
-    expect(kernel.nextAtLeast(from, end, least)).toBe(right);
-    expect(script.nextAtLeast(from, end, least)).toBe(right);
+test("who comes up to a sum is listed by both, in order, in as many goes as there is room for", () => {
+  const { halves, wholes, kernel, expectSame } = createBoth();
+  const [sums, greatest, into] = [0, 16_384, 32_768];
+  for (let round = 0; round < 40; round++) {
+    for (let person = 0; person < PEOPLE; person++) {
+      halves[person] = below([20, 400][round % 2] ?? 1) === 0 ? 60_000 + below(5_000) : below(40_000);
+    }
+    for (let block = 0; block < PEOPLE / 16; block++) {
+      halves[greatest / 2 + block] = Math.max(...halves.subarray(16 * block, 16 * block + 16));
+    }
+    const least = [0, 1, 39_000, 60_000, 64_900, 65_535][round % 6] ?? 0;
+    const room = 4 * ([129, 200, 3_000][round % 3] ?? 0);
+    const listed: number[] = [];
+    const end = greatest + PEOPLE / 8;
+    for (let at = greatest; at < end; at = wholes[into / 4] ?? end) {
+      let written = 0;
+      wholes[into / 4] = 0;
+      const [from, slot] = [sums + 16 * (at - greatest), 8 * (at - greatest)];
+      expectSame(({ listAtLeast }) => {
+        written = listAtLeast(at, end, least, from, slot, into, into + room);
+      });
+      listed.push(...wholes.subarray(into / 4 + 1, written / 4));
+    }
+    const right = [...halves.subarray(0, PEOPLE).keys()].filter((person) => (halves[person] ?? 0) >= least);
+    expect(listed).toEqual(right);
   }
+  expect(kernel.listAtLeast(greatest, greatest, 0, sums, 0, into, into + 516)).toBe(into + 4);
 });

@@ -4,9 +4,25 @@
 (module
   (import "room" "memory" (memory 1))
 
-  ;; Adds what a niche brings those few of a tile who speak of it. An entry of 16 bits has the way from the person before in its upper
+  ;; Makes sums nothing: of 64 people at once.
+  (func (export "clear") (param $sums i32) (param $end i32)
+    (block $done
+      (loop $next
+        (br_if $done (i32.ge_u (local.get $sums) (local.get $end)))
+        (v128.store (local.get $sums) (v128.const i64x2 0 0))
+        (v128.store offset=16 (local.get $sums) (v128.const i64x2 0 0))
+        (v128.store offset=32 (local.get $sums) (v128.const i64x2 0 0))
+        (v128.store offset=48 (local.get $sums) (v128.const i64x2 0 0))
+        (v128.store offset=64 (local.get $sums) (v128.const i64x2 0 0))
+        (v128.store offset=80 (local.get $sums) (v128.const i64x2 0 0))
+        (v128.store offset=96 (local.get $sums) (v128.const i64x2 0 0))
+        (v128.store offset=112 (local.get $sums) (v128.const i64x2 0 0))
+        (local.set $sums (i32.add (local.get $sums) (i32.const 128)))
+        (br $next))))
+
+  ;; Adds what a niche brings those of a tile who speak of it far from others who do. An entry of 16 bits has the way from the person before in its upper
   ;; eight, and in its lower eight twice the share, which is where in the table stands what is added. Two entries are read at once.
-  (func $addSparse (export "addSparse") (param $from i32) (param $end i32) (param $table i32) (param $sums i32)
+  (func (export "addApart") (param $from i32) (param $end i32) (param $table i32) (param $sums i32)
     (local $both i32) (local $one i32) (local $other i32)
     (local.set $other (i32.sub (local.get $sums) (i32.const 2)))
     (loop $next
@@ -26,51 +42,24 @@
       (local.set $from (i32.add (local.get $from) (i32.const 4)))
       (br_if $next (i32.lt_u (local.get $from) (local.get $end)))))
 
-  ;; Adds what a niche brings a tile of which many speak of it: a byte for each person has the share, sixteen are added at once.
-  ;; Each is brought (share * weight + 2^shift - 1) >> shift.
-  (func $addDense (export "addDense") (param $from i32) (param $end i32) (param $weight i32) (param $shift i32) (param $sums i32)
-    (local $weights v128) (local $up v128) (local $shares v128)
+  ;; Adds what a niche brings those of a tile who speak of it beside others who do. An entry of nine bytes has the way from the eight
+  ;; neighbours before, and the share of each of these eight: they are added at once. Each is brought (share * weight + 3) / 4.
+  (func (export "addTogether") (param $from i32) (param $end i32) (param $weight i32) (param $sums i32)
+    (local $weights v128)
     (local.set $weights (i16x8.splat (local.get $weight)))
-    (local.set $up (i16x8.splat (i32.sub (i32.shl (i32.const 1) (local.get $shift)) (i32.const 1))))
+    (local.set $sums (i32.sub (local.get $sums) (i32.const 16)))
     (loop $next
-      (local.set $shares (v128.load (local.get $from)))
+      (local.set $sums
+        (i32.add (local.get $sums) (i32.shl (i32.load8_u (local.get $from)) (i32.const 4))))
       (v128.store (local.get $sums)
         (i16x8.add (v128.load (local.get $sums))
           (i16x8.shr_u
-            (i16x8.add (i16x8.mul (i16x8.extend_low_i8x16_u (local.get $shares)) (local.get $weights)) (local.get $up))
-            (local.get $shift))))
-      (v128.store offset=16 (local.get $sums)
-        (i16x8.add (v128.load offset=16 (local.get $sums))
-          (i16x8.shr_u
-            (i16x8.add (i16x8.mul (i16x8.extend_high_i8x16_u (local.get $shares)) (local.get $weights)) (local.get $up))
-            (local.get $shift))))
-      (local.set $from (i32.add (local.get $from) (i32.const 16)))
-      (local.set $sums (i32.add (local.get $sums) (i32.const 32)))
+            (i16x8.add
+              (i16x8.mul (v128.load8x8_u offset=1 (local.get $from)) (local.get $weights))
+              (v128.const i16x8 3 3 3 3 3 3 3 3))
+            (i32.const 2))))
+      (local.set $from (i32.add (local.get $from) (i32.const 9)))
       (br_if $next (i32.lt_u (local.get $from) (local.get $end)))))
-
-  ;; Adds to the sums of a tile what all niches that are asked for bring. Each of these has four numbers of 32 bits: the first of its
-  ;; pieces, where its table stands, weight and shift. The bytes of a piece begin where `starts` says, and end where the next one's begin.
-  (func (export "addNiches")
-    (param $asked i32) (param $askedEnd i32) (param $starts i32) (param $bytes i32) (param $sums i32)
-    (local $piece i32) (local $from i32) (local $end i32)
-    (block $done
-      (loop $next
-        (br_if $done (i32.ge_u (local.get $asked) (local.get $askedEnd)))
-        (local.set $piece
-          (i32.add (local.get $starts) (i32.shl (i32.load (local.get $asked)) (i32.const 2))))
-        (local.set $from (i32.add (local.get $bytes) (i32.load (local.get $piece))))
-        (local.set $end (i32.add (local.get $bytes) (i32.load offset=4 (local.get $piece))))
-        (if (i32.eq (i32.sub (local.get $end) (local.get $from)) (i32.const 4096))
-          (then
-            (call $addDense (local.get $from) (local.get $end)
-              (i32.load offset=8 (local.get $asked)) (i32.load offset=12 (local.get $asked)) (local.get $sums)))
-          (else
-            (if (i32.lt_u (local.get $from) (local.get $end))
-              (then
-                (call $addSparse (local.get $from) (local.get $end)
-                  (i32.load offset=4 (local.get $asked)) (local.get $sums))))))
-        (local.set $asked (i32.add (local.get $asked) (i32.const 16)))
-        (br $next))))
 
   ;; Adds what a common word brings everybody: two bits a person tell its place. Sixteen bytes have those of 64 people, of the first
   ;; sixteen in the lowest two bits of each byte, and so on. The lower and the upper byte of what each place brings stand in four bytes.
@@ -234,23 +223,48 @@
         (local.set $greatest (i32.add (local.get $greatest) (i32.const 2)))
         (br $next))))
 
-  ;; Where the next of some sums stands that is as great as asked for, or greater; the end where none is. They lie where a vector may
-  ;; begin and end, eight at a time, of which those before the first are left out.
-  (func (export "nextAtLeast") (param $from i32) (param $end i32) (param $least i32) (result i32)
-    (local $leasts v128) (local $at i32) (local $mask i32)
+  ;; Lists the people of some blocks, in their order, whose sum is as great as asked for, or greater. Of blocks of sixteen the greatest sum
+  ;; is known: eight are looked at together, and only those are opened of which it is enough. Writes first where it has stopped looking,
+  ;; which is before there might be no more room, then the people's numbers, and answers where it has stopped writing.
+  (func (export "listAtLeast")
+    (param $greatest i32) (param $end i32) (param $least i32) (param $sums i32) (param $slot i32) (param $into i32) (param $intoEnd i32)
+    (result i32)
+    (local $leasts v128) (local $at i32) (local $blocks i32) (local $people i32) (local $away i32) (local $free i32)
     (local.set $leasts (i16x8.splat (local.get $least)))
-    (local.set $at (i32.and (local.get $from) (i32.const -16)))
-    (local.set $mask (i32.shl (i32.const -1) (i32.shr_u (i32.and (local.get $from) (i32.const 15)) (i32.const 1))))
-    (block $none
+    (local.set $at (local.get $greatest))
+    (local.set $free (i32.add (local.get $into) (i32.const 4)))
+    (local.set $intoEnd (i32.sub (local.get $intoEnd) (i32.const 512)))
+    (block $done
       (loop $next
-        (br_if $none (i32.ge_u (local.get $at) (local.get $end)))
-        (local.set $mask
-          (i32.and (local.get $mask) (i16x8.bitmask (i16x8.ge_u (v128.load (local.get $at)) (local.get $leasts)))))
-        (if (local.get $mask)
-          (then
-            (local.set $at (i32.add (local.get $at) (i32.shl (i32.ctz (local.get $mask)) (i32.const 1))))
-            (return (select (local.get $at) (local.get $end) (i32.lt_u (local.get $at) (local.get $end))))))
-        (local.set $mask (i32.const -1))
+        (br_if $done (i32.ge_u (local.get $at) (local.get $end)))
+        (br_if $done (i32.gt_u (local.get $free) (local.get $intoEnd)))
+        (local.set $blocks (i16x8.bitmask (i16x8.ge_u (v128.load (local.get $at)) (local.get $leasts))))
+        (block $looked
+          (loop $block
+            (br_if $looked (i32.eqz (local.get $blocks)))
+            ;; Two bytes a block: sixteen times as many to the sums of its people, and eight times to their numbers.
+            (local.set $away
+              (i32.add (i32.sub (local.get $at) (local.get $greatest))
+                (i32.shl (i32.ctz (local.get $blocks)) (i32.const 1))))
+            (local.set $people (i32.add (local.get $sums) (i32.shl (local.get $away) (i32.const 4))))
+            (local.set $people
+              (i32.or
+                (i16x8.bitmask (i16x8.ge_u (v128.load (local.get $people)) (local.get $leasts)))
+                (i32.shl
+                  (i16x8.bitmask (i16x8.ge_u (v128.load offset=16 (local.get $people)) (local.get $leasts)))
+                  (i32.const 8))))
+            (local.set $away (i32.add (local.get $slot) (i32.shl (local.get $away) (i32.const 3))))
+            (block $listed
+              (loop $person
+                (br_if $listed (i32.eqz (local.get $people)))
+                (i32.store (local.get $free) (i32.add (local.get $away) (i32.ctz (local.get $people))))
+                (local.set $free (i32.add (local.get $free) (i32.const 4)))
+                (local.set $people
+                  (i32.and (local.get $people) (i32.sub (local.get $people) (i32.const 1))))
+                (br $person)))
+            (local.set $blocks (i32.and (local.get $blocks) (i32.sub (local.get $blocks) (i32.const 1))))
+            (br $block)))
         (local.set $at (i32.add (local.get $at) (i32.const 16)))
         (br $next)))
-    (local.get $end)))
+    (i32.store (local.get $into) (local.get $at))
+    (local.get $free)))

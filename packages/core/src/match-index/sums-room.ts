@@ -6,13 +6,21 @@ import { SUMS_KERNEL } from "./sums-kernel.bytes.ts";
  * each loop.
  */
 export type SumsKernel = {
-  addSparse: (from: number, end: number, table: number, sums: number) => void;
-  addDense: (from: number, end: number, weight: number, shift: number, sums: number) => void;
-  addNiches: (table: number, tableEnd: number, starts: number, bytes: number, sums: number) => void;
+  clear: (sums: number, end: number) => void;
+  addApart: (from: number, end: number, table: number, sums: number) => void;
+  addTogether: (from: number, end: number, weight: number, sums: number) => void;
   addRow: (from: number, end: number, lower: number, upper: number, sums: number) => void;
   readWord: (from: number, end: number, table: number, sums: number, into: number) => number;
   boundAll: (niches: number, end: number, words: number, standing: number, greatest: number, limits: number) => void;
-  nextAtLeast: (from: number, end: number, least: number) => number;
+  listAtLeast: (
+    greatest: number,
+    end: number,
+    least: number,
+    sums: number,
+    firstSlot: number,
+    into: number,
+    intoEnd: number,
+  ) => number;
 };
 
 /** Numbers, and where they begin in the memory. */

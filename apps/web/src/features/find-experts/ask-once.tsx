@@ -1,5 +1,4 @@
 import type { ExpertMatchesDto } from "@quorate/api/matching/matching.schema";
-import { useState } from "react";
 import { Button } from "../../components/ui/form/button.tsx";
 import type { ExpertFilter } from "../../lib/experts/expert-filter.ts";
 
@@ -10,15 +9,12 @@ type AskOnceProps = {
   onChange: (filter: ExpertFilter) => void;
 };
 
-/** Where no one stands out: what would tell the people apart. Once it is answered or put away, the same text is not asked about again. */
+/**
+ * Where no one stands out: what would tell the people apart. Once it is answered or put away, the same text is not asked about again; the
+ * address says so, and with it a reload and the way back.
+ */
 export function AskOnce({ questions = [], filter, onChange }: AskOnceProps) {
-  const [done, setDone] = useState<string | null>(null);
-  if (questions.length === 0 || done === filter.text) return null;
-  function answer(question: Question, choice: string) {
-    const next = answered(filter, question, choice);
-    setDone(next.text);
-    onChange(next);
-  }
+  if (questions.length === 0 || filter.isSettled) return null;
   return (
     <section className="pt-4 pb-2" aria-label="To tell them apart">
       <p className="text-sm">No one stands out yet. One more answer helps:</p>
@@ -27,14 +23,19 @@ export function AskOnce({ questions = [], filter, onChange }: AskOnceProps) {
           <legend className="caption">{question.text}</legend>
           <div className="chips">
             {question.choices.map((choice) => (
-              <Button key={choice} variant="secondary" size="sm" onClick={() => answer(question, choice)}>
+              <Button
+                key={choice}
+                variant="secondary"
+                size="sm"
+                onClick={() => onChange({ ...answered(filter, question, choice), isSettled: true })}
+              >
                 {choice}
               </Button>
             ))}
           </div>
         </fieldset>
       ))}
-      <Button variant="quiet" size="sm" onClick={() => setDone(filter.text)}>
+      <Button variant="quiet" size="sm" onClick={() => onChange({ ...filter, isSettled: true })}>
         Not now
       </Button>
     </section>

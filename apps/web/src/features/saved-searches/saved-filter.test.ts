@@ -4,7 +4,8 @@ import { asksFor, fromSavedFilter, savedSearchPath, suggestedName, toSavedFilter
 
 const FULL: ExpertFilter = {
   text: "price list",
-  asWritten: false,
+  asWritten: true,
+  isSettled: false,
   specializations: ["Sales Strategy"],
   industries: ["Healthcare"],
   minRating: "45",
@@ -19,6 +20,7 @@ test("a search is kept whole, and comes back as it was", () => {
   const saved = {
     sort: "rate" as const,
     q: "price list",
+    asWritten: true,
     industries: ["Healthcare"],
     minRate: 0,
     maxRate: 250,

@@ -13,6 +13,7 @@ import {
 const FULL = {
   text: "reprice our catalogue",
   asWritten: true,
+  isSettled: true,
   specializations: ["Strategic Consulting", "Sales Strategy"],
   industries: ["Food & Beverage"],
   minRating: "48",
@@ -95,6 +96,7 @@ describe("the chips", () => {
       ...NO_FILTER,
       text: FULL.text,
       asWritten: true,
+      isSettled: true,
       sort: "rating",
     });
   });

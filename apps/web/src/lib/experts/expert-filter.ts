@@ -16,6 +16,8 @@ export type ExpertFilter = {
   text: string;
   /** Whether no word of it is to be corrected. */
   asWritten: boolean;
+  /** Whether what would tell the people apart was answered or put away: the same text is not asked about again. */
+  isSettled: boolean;
   specializations: string[];
   industries: string[];
   minRating: MinRatingCode | null;
@@ -29,6 +31,7 @@ export type ExpertFilter = {
 export const NO_FILTER: ExpertFilter = {
   text: "",
   asWritten: false,
+  isSettled: false,
   specializations: [],
   industries: [],
   minRating: null,
@@ -47,6 +50,7 @@ export function readFilter(params: URLSearchParams): ExpertFilter {
   return withOnlyChosen({
     text: params.get("q") ?? "",
     asWritten: params.get("spelling") === "kept",
+    isSettled: params.get("questions") === "settled",
     specializations: [...new Set(service ? [service, ...chosen] : chosen)],
     industries: [...new Set(params.getAll("industry"))],
     minRating: MIN_RATINGS.find(({ code }) => code === params.get("rating"))?.code ?? null,
@@ -93,6 +97,7 @@ export function writeFilter(filter: ExpertFilter): URLSearchParams {
   const params = new URLSearchParams();
   if (filter.text !== "") params.set("q", filter.text);
   if (filter.text !== "" && filter.asWritten) params.set("spelling", "kept");
+  if (filter.isSettled) params.set("questions", "settled");
   for (const specialization of filter.specializations) params.append("specialization", specialization);
   for (const industry of filter.industries) params.append("industry", industry);
   if (filter.minRating !== null) params.set("rating", filter.minRating);
@@ -105,8 +110,8 @@ export function writeFilter(filter: ExpertFilter): URLSearchParams {
 }
 
 /** The same search without what the panel narrows it by. */
-export function withoutFilters({ text, asWritten, sort }: ExpertFilter): ExpertFilter {
-  return { ...NO_FILTER, text, asWritten, sort };
+export function withoutFilters({ text, asWritten, isSettled, sort }: ExpertFilter): ExpertFilter {
+  return { ...NO_FILTER, text, asWritten, isSettled, sort };
 }
 
 /** `onlyLabel` goes on after "only": names keep their capital, words lose it. */
