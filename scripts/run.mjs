@@ -110,6 +110,7 @@ const TASKS = {
   "db:migrate": async () => await run("node", ["apps/server/src/scripts/migrate.ts"]),
   "agreement:verify": async () => await run("node", ["apps/server/src/scripts/verify-agreements.ts"]),
   "ledger:verify": async () => await run("node", ["apps/server/src/scripts/verify-ledger.ts"]),
+  "learning:report": async (args) => await run("node", ["apps/server/src/scripts/report-learning.ts", ...args]),
   reconcile: async () => await run("node", ["apps/server/src/scripts/reconcile.ts"]),
   backup: async (args) => await run("node", ["apps/server/src/scripts/backup.ts", ...args]),
   restore: async (args) => await run("node", ["apps/server/src/scripts/restore.ts", ...args]),

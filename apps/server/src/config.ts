@@ -14,6 +14,7 @@ import { DEMO_SELLER } from "@quorate/core/billing/demo-seller";
 import { NDA_CLAUSE_KEYS, type OwnNdaClauses } from "@quorate/core/confidential-parts/nda";
 import { CURRENCIES, type Currency } from "@quorate/core/format/currency";
 import { isTimeZone } from "@quorate/core/format/time-zone";
+import { LEARNING_MODES, type LearningMode } from "@quorate/core/learning/learning-mode";
 import { MILESTONE_MIN_DEFAULT_MINOR } from "@quorate/core/milestones/smallest-milestone";
 import { type Minor, minorFromDecimal } from "@quorate/core/money";
 import { SECOND_FACTOR_RULES, type SecondFactorRule } from "@quorate/core/second-factor/second-factor";
@@ -333,6 +334,7 @@ export const environmentSchema = z
     CALENDAR_READS_PER_HOUR: zLimit.default(RATE_LIMITS.calendarReadsPerHour),
     MATCH_INDEX: zSwitch.default(true),
     MATCH_INDEX_THREADS: zThreads.optional(),
+    LEARNING: z.enum(LEARNING_MODES, "must be off, report, measure or on").default("report"),
     PAYMENTS: z.literal("sandbox", "must be sandbox, or unset where Stripe's keys are set").optional(),
     STRIPE_SECRET_KEY: zStripeKey.optional(),
     STRIPE_WEBHOOK_SECRET: zWebhookSecrets.optional(),
@@ -536,6 +538,8 @@ export type Config = {
   matchIndex: boolean;
   /** How many threads share its people; undefined: their number decides. */
   matchIndexThreads: number | undefined;
+  /** What the order of answers learns from what people do with them. */
+  learning: LearningMode;
   /** For development: events may be sent to this machine, also without TLS. */
   webhooksToOwnMachine: boolean;
   /** The account that real cards pay into; undefined for the sandbox. */
@@ -620,6 +624,7 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     seller: sellerOf(env),
     bookZone: env.SELLER_TIME_ZONE ?? zoneOfCountry(sellerOf(env).country),
     matchIndexThreads: env.MATCH_INDEX_THREADS,
+    learning: env.LEARNING,
     trustedProxies: env.TRUST_PROXY,
     metrics:
       env.METRICS_PORT === undefined ? undefined : { host: env.METRICS_HOST ?? env.HOST, port: env.METRICS_PORT },

@@ -53,6 +53,7 @@ export const portsModule = {
       aiRanker: config.ai ? createAiRanker(config.ai, log) : null,
       webhooks: createWebhookSender({ ...webhookKeys, ownMachine: config.webhooksToOwnMachine }),
       matchIndex,
+      learning: config.learning,
       totpKey: totpKeys.key,
       formerTotpKeys: totpKeys.formerKeys,
       hasTotpGrace: config.hasTotpGrace,

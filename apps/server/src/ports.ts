@@ -23,6 +23,7 @@ export function createPorts(
     | "aiRanker"
     | "webhooks"
     | "matchIndex"
+    | "learning"
     | "appUrl"
     | "currency"
     | "milestoneMinMinor"

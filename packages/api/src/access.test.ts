@@ -507,6 +507,12 @@ beforeAll(async () => {
       refuses: { ...parties, client: "NOT_FOUND", expert: "NOT_FOUND", admin: "NOT_FOUND" },
       input: { id: strangersSearch.id },
     },
+    "learning.report": { input: {} },
+    "learning.choose": { input: { leavesOut: false } },
+    "learning.tell": {
+      refuses: { ...parties, client: "NOT_FOUND", expert: "NOT_FOUND", admin: "NOT_FOUND" },
+      input: { answerId: strangersSearch.id, expertId: expert.expertId, act: "opened" },
+    },
     "secondFactor.addPasskey": { input: {} },
     "secondFactor.confirmTotp": { input: { code: "123456" } },
     "secondFactor.forgetBrowser": {

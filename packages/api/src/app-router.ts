@@ -35,6 +35,7 @@ import { installationRouter } from "./installation/installation.router.ts";
 import { invoicesRouter } from "./invoices/invoices.router.ts";
 import { jobsRouter } from "./jobs/jobs.router.ts";
 import { journeysRouter } from "./journeys/journeys.router.ts";
+import { learningRouter } from "./learning/learning.router.ts";
 import { liveRouter } from "./live/live.router.ts";
 import { matchingRouter } from "./matching/matching.router.ts";
 import { messagesRouter } from "./messages/messages.router.ts";
@@ -104,6 +105,7 @@ export const appRouter = router({
   invoices: invoicesRouter,
   journeys: journeysRouter,
   jobs: jobsRouter,
+  learning: learningRouter,
   live: liveRouter,
   matching: matchingRouter,
   messages: messagesRouter,

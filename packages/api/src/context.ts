@@ -11,6 +11,7 @@ import type { ChangedScreens } from "@quorate/core/events/changed-screens";
 import type { Currency } from "@quorate/core/format/currency";
 import type { ApiTokenId, EntrepreneurId, ExpertId, ImpersonationId, OrganizationId, UserId } from "@quorate/core/ids";
 import type { Paper } from "@quorate/core/invoices/paper";
+import type { LearningMode } from "@quorate/core/learning/learning-mode";
 import type { Minor } from "@quorate/core/money";
 import type { SecondFactorRule } from "@quorate/core/second-factor/second-factor";
 import type { SubscriptionStatus } from "@quorate/core/subscriptions/subscription";
@@ -121,6 +122,8 @@ export type Ports = {
   webhooks: WebhookSender;
   /** This server's own index of people; null where the database alone is asked. */
   matchIndex: MatchIndex | null;
+  /** What the order of answers learns from what people do with them. */
+  learning: LearningMode;
   appUrl: string;
   /** The one currency of the installation: everything that is paid, earned or asked for is in it. */
   currency: Currency;
@@ -197,6 +200,8 @@ export type Visitor = {
   network: string;
   /** What the browser calls itself; null for programs that say nothing. */
   userAgent: string | null;
+  /** The browser asks that nothing be kept for other ends than the visit (`Sec-GPC`, or `DNT` of older ones). */
+  asksForPrivacy: boolean;
   /** The name under which this browser is known to an account that it signed in to; null where it is not. */
   deviceIdFor: (account: RememberedAccount) => string | null;
   remember: (account: RememberedAccount) => void;

@@ -1105,6 +1105,10 @@ export type Checkout = {
   /** ISO 8601 instant in UTC */
   createdAt: string;
 };
+export type ChooseLearningInput = {
+  /** True deletes what is kept of you so far, too */
+  leavesOut: boolean;
+};
 export type CloseAccountInput = {
   /** The account's password; 12 to 128 characters */
   password?: string;
@@ -2377,6 +2381,18 @@ export type ExpandedProject = {
   /** In their order; null for whoever is no party of the project */
   milestones?: Array<Milestone> | null;
 };
+export type ExpectedGain = {
+  /** What an answer leads to in the given order, in hires */
+  given: number;
+  /** The same in the learned order */
+  learned: number;
+  /** By how much the learned order leads to more */
+  difference: number;
+  /** Where the 95 % interval of the difference begins */
+  from: number;
+  /** Where it ends */
+  to: number;
+} | null;
 export type Expedited = {
   /** Where the payer pays: send the browser there */
   checkoutUrl: string;
@@ -2643,6 +2659,8 @@ export type ExpertMatch = {
   outsideFilter?: Array<"specializations" | "industries" | "rating" | "availability" | "rate">;
 };
 export type ExpertMatches = {
+  /** There where the answer is kept: what `POST /answers/{answerId}/acts` takes */
+  answerId?: string;
   /** Best first */
   matches: Array<ExpertMatch>;
   /** How many fit in all */
@@ -3097,6 +3115,34 @@ export type Invoice = {
     project?: Project | null;
   };
 };
+export type LearningReport = {
+  /** `off`: nothing is kept; `report`: this report is all that comes of it; `measure`: two neighbours change places in some answers; `on`: answers are in the learned order */
+  mode: "off" | "report" | "measure" | "on";
+  /** So many answers were looked at, the latest */
+  answers: number;
+  /** Of these so many led to anything */
+  answersWithActs: number;
+  /** So many people did something with an answer */
+  people: number;
+  /** In so many answers a coin decided the order of two neighbours */
+  coins: number;
+  /** Whether there is enough for the figures below */
+  isEnough: boolean;
+  /** So many answers that led to anything are enough */
+  answersNeeded: number;
+  /** And so many people */
+  peopleNeeded: number;
+  /** So many answers were ordered by the score alone, and compared */
+  compared: number;
+  /** In so many of them somebody would stand elsewhere */
+  ordersChanged: number;
+  /** In so many of them somebody else would be among the first three */
+  firstThreeChanged: number;
+  /** Who would move most */
+  movers: Array<Mover>;
+  /** What would come of it; null without enough */
+  gain: ExpectedGain;
+};
 export type LinkProviderInput = {
   /** The account's password; 12 to 128 characters */
   password: string;
@@ -3514,6 +3560,8 @@ export type MatchExpertsInput = {
   };
   /** Search for what was typed, and correct no word of it */
   asWritten?: boolean;
+  /** Keep whom this answer shows, and nothing of what was asked, so that the order can learn from what you do with it. Nothing is kept of guests, of whoever leaves it out, or of a request with `Sec-GPC: 1` or `DNT: 1` */
+  keepAnswer?: boolean;
   /** By what they are ordered */
   sort?: "match" | "rating" | "experience" | "projects" | "rate";
   /** How many at most */
@@ -3923,6 +3971,16 @@ export type Movement = {
   }>;
   /** ISO 8601 instant in UTC */
   createdAt: string;
+};
+export type Mover = {
+  /** An expert's profile */
+  expertId: string;
+  /** What it is called */
+  name: string;
+  /** In the mean of the answers that show them; below 0 down */
+  placesUp: number;
+  /** So many of the compared answers show them */
+  answers: number;
 };
 export type MyApplication = {
   /** Names this my application */
@@ -4507,6 +4565,18 @@ export type OrganizationVerification = {
     /** Its own pages */
     website: string | null;
   };
+};
+export type OwnLearning = {
+  /** Whether nothing is kept of what you do with answers */
+  leavesOut: boolean;
+  /** Whether anything is kept of anybody here */
+  isKept: boolean;
+  /** So many of your answers are kept */
+  answers: number;
+  /** So many things that you did with them are kept */
+  acts: number;
+  /** After so many days each is deleted */
+  keptDays: number;
 };
 export type OwnProposal = {
   /** Each change of the offer by either side is the next version */
@@ -7305,6 +7375,12 @@ export type TaxQuarter = {
   /** What was sent along */
   documents: number;
 };
+export type TellActInput = {
+  /** An expert's profile */
+  expertId: string;
+  /** `opened`: the profile was looked at; `dismissed`: not for me; `restored`: that taken back. Lists, messages and deals are seen by the server itself */
+  act: "opened" | "dismissed" | "restored";
+};
 export type Timesheet = {
   /** Null as long as nothing was saved for the week */
   id: string | null;
@@ -7347,6 +7423,14 @@ export type Timesheet = {
 export type TokensRevokeAnswer = {
   /** Names this tokens revoke answer */
   id: string;
+};
+export type ToldAct = {
+  /** The answer that showed the expert */
+  answerId: string;
+  /** An expert's profile */
+  expertId: string;
+  /** What was told of the expert */
+  act: "opened" | "dismissed" | "restored";
 };
 export type ToldProject = {
   /** Names this told project */
@@ -9483,6 +9567,32 @@ export type Calls = {
     };
     answer: RetriedJobs;
   };
+  /** Tell what you did with an expert whom an answer of yours showed, so that the order can learn from it */
+  "POST /api/answers/{answerId}/acts": {
+    params: {
+      /** An answer of yours that is kept */
+      answerId: string;
+    };
+    body: TellActInput;
+    answer: ToldAct;
+  };
+  /** Whether what you do with answers is left out of what the order learns, and how much of it is kept */
+  "GET /api/account/learning": {
+    answer: OwnLearning;
+  };
+  /** Leave what you do with answers out of what the order learns, what you did so far too; or take that back */
+  "PUT /api/account/learning": {
+    body: ChooseLearningInput;
+    answer: OwnLearning;
+  };
+  /** What learning from answers would have changed, or changes: orders, the first three, who moves, and what comes of it */
+  "GET /api/admin/learning": {
+    query?: {
+      /** How many at most */
+      limit?: number;
+    };
+    answer: LearningReport;
+  };
   /** Experts who fit a request, with score and reasons, or by filters alone the best proven; without a plan the first three */
   "POST /api/ai/expert-matching": {
     body?: MatchExpertsInput;
@@ -11286,6 +11396,7 @@ export type RefusalCode =
   | "jobs/not-failed"
   | "jobs/not-found"
   | "jobs/timed"
+  | "learning/not-shown"
   | "live/session-only"
   | "messages/about-work-only"
   | "messages/key-reused"

@@ -336,6 +336,16 @@ export type Procedures = {
     /** Have every job of a queue worked again that failed for good */
     retryQueue: Mutation<NonNullable<Calls["POST /api/admin/queues/{queue}/retry"]["params"]>, Calls["POST /api/admin/queues/{queue}/retry"]["answer"]>;
   };
+  learning: {
+    /** Tell what you did with an expert whom an answer of yours showed, so that the order can learn from it */
+    tell: Mutation<NonNullable<Calls["POST /api/answers/{answerId}/acts"]["params"]> & NonNullable<Calls["POST /api/answers/{answerId}/acts"]["body"]>, Calls["POST /api/answers/{answerId}/acts"]["answer"]>;
+    /** Whether what you do with answers is left out of what the order learns, and how much of it is kept */
+    own: Query<void, Calls["GET /api/account/learning"]["answer"]>;
+    /** Leave what you do with answers out of what the order learns, what you did so far too; or take that back */
+    choose: Mutation<NonNullable<Calls["PUT /api/account/learning"]["body"]>, Calls["PUT /api/account/learning"]["answer"]>;
+    /** What learning from answers would have changed, or changes: orders, the first three, who moves, and what comes of it */
+    report: Query<NonNullable<Calls["GET /api/admin/learning"]["query"]>, Calls["GET /api/admin/learning"]["answer"]>;
+  };
   matching: {
     /** Experts who fit a request, with score and reasons, or by filters alone the best proven; without a plan the first three */
     matchExperts: Mutation<NonNullable<Calls["POST /api/ai/expert-matching"]["body"]>, Calls["POST /api/ai/expert-matching"]["answer"]>;

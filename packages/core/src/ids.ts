@@ -9,6 +9,7 @@ export type ProjectId = Id<"project">;
 export type ProposalId = Id<"proposal">;
 export type AgreementId = Id<"agreement">;
 export type NdaId = Id<"nda">;
+export type AnswerId = Id<"answer">;
 export type BonusId = Id<"bonus">;
 export type BookingId = Id<"booking">;
 export type ChangeOrderId = Id<"change-order">;

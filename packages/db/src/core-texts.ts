@@ -21,6 +21,7 @@ import type { Currency } from "@quorate/core/format/currency";
 import type { FounderAgreementKind, FounderAgreementStatus } from "@quorate/core/founder-agreements/founder-agreement";
 import type { GatewayName } from "@quorate/core/gateway/gateway-name";
 import type { InvoiceKind } from "@quorate/core/invoices/invoice";
+import type { Act } from "@quorate/core/learning/act";
 import type { BalanceKind } from "@quorate/core/ledger/balance-transaction";
 import type { LedgerKind } from "@quorate/core/ledger/ledger";
 import type { ReconciliationOutcome } from "@quorate/core/ledger/reconciliation-outcome";
@@ -66,6 +67,7 @@ type CoreTexts = {
   "agreement_signatures.party": ProjectParty | ConnectionSide;
   "agreements.declined_by": ProjectParty;
   "agreements.status": AgreementStatus;
+  "answer_acts.act": Act;
   "api_tokens.scopes": TokenScope;
   "audit_log.means": AuditMeans;
   "audit_log.subject_kind": AuditSubjectKind;

@@ -3,7 +3,7 @@
  * Please do not edit it manually.
  */
 
-import type { AgreementId, ApiTokenId, ApplicationId, AuditLineId, BalanceTransactionId, BankPayoutId, BonusId, BookingId, ChangeOrderId, ChargebackId, CheckoutId, ConnectionId, DeliveryId, DisputeId, DocumentId, EntrepreneurId, EventMessageId, ExpenseId, ExpertId, FileId, FounderAgreementId, ImpersonationId, InvoiceId, MessageId, MilestoneId, NdaId, NotificationId, OrganizationId, PasskeyId, PaymentId, PlanId, ProjectId, ProposalId, ProposalTemplateId, ReconciliationId, RefundId, RememberedBrowserId, RenewalId, ReportId, ReversalId, ReviewId, SavedSearchId, ServiceCategoryId, StartupIdeaId, SuspensionId, TimesheetId, TransferId, UserId, VerificationId, VerificationStepId, WebhookDeliveryId, WebhookEndpointId } from "@quorate/core/ids";
+import type { AgreementId, AnswerId, ApiTokenId, ApplicationId, AuditLineId, BalanceTransactionId, BankPayoutId, BonusId, BookingId, ChangeOrderId, ChargebackId, CheckoutId, ConnectionId, DeliveryId, DisputeId, DocumentId, EntrepreneurId, EventMessageId, ExpenseId, ExpertId, FileId, FounderAgreementId, ImpersonationId, InvoiceId, MessageId, MilestoneId, NdaId, NotificationId, OrganizationId, PasskeyId, PaymentId, PlanId, ProjectId, ProposalId, ProposalTemplateId, ReconciliationId, RefundId, RememberedBrowserId, RenewalId, ReportId, ReversalId, ReviewId, SavedSearchId, ServiceCategoryId, StartupIdeaId, SuspensionId, TimesheetId, TransferId, UserId, VerificationId, VerificationStepId, WebhookDeliveryId, WebhookEndpointId } from "@quorate/core/ids";
 import type { ColumnType } from "kysely";
 
 export type ArrayType<T> = ArrayTypeImpl<T> extends (infer U)[]
@@ -94,6 +94,13 @@ export interface AgreementSignatures {
   signed_at: Timestamp;
   signer_id: UserId;
   text_sha256: string;
+}
+
+export interface AnswerActs {
+  act: "opened" | "dismissed" | "restored" | "shortlisted" | "contacted" | "hired";
+  acted_at: Timestamp;
+  answer_id: AnswerId;
+  expert_id: ExpertId;
 }
 
 export interface ApiTokens {
@@ -839,6 +846,28 @@ export interface InvoiceSenders {
   id: Generated<string>;
   ordinal: Generated<number>;
   prefix: Generated<string>;
+}
+
+export interface KeptAnswers {
+  are_fitting: boolean[];
+  are_verified: boolean[];
+  asked_at: Timestamp;
+  coin_at: number | null;
+  exact_scores: number[];
+  expert_ids: ExpertId[];
+  field: string;
+  given_places: number[];
+  id: AnswerId;
+  is_by_score: boolean;
+  user_id: UserId;
+}
+
+export interface LearnedShifts {
+  expert_id: ExpertId;
+  field: string;
+  learned_at: Timestamp;
+  people: number;
+  shift: number;
 }
 
 export interface LedgerBalances {
@@ -1594,6 +1623,7 @@ export interface Users {
   is_admin: Generated<boolean>;
   is_demo: Generated<boolean>;
   last_name: string;
+  leaves_acts_out: Generated<boolean>;
   location_id: string | null;
   profile_image_url: string | null;
   signed_in_at: Timestamp | null;
@@ -1718,6 +1748,7 @@ export interface DB {
   admin_users: AdminUsers;
   agreement_signatures: AgreementSignatures;
   agreements: Agreements;
+  answer_acts: AnswerActs;
   api_tokens: ApiTokens;
   audit_escrow: AuditEscrow;
   audit_ledger: AuditLedger;
@@ -1770,6 +1801,8 @@ export interface DB {
   installation: Installation;
   invoice_senders: InvoiceSenders;
   invoices: Invoices;
+  kept_answers: KeptAnswers;
+  learned_shifts: LearnedShifts;
   ledger_balances: LedgerBalances;
   ledger_entries: LedgerEntries;
   ledger_transactions: LedgerTransactions;
@@ -1848,6 +1881,7 @@ export interface CheckedTexts {
   "agreement_signatures.party": "client" | "expert" | "inviter" | "invitee";
   "agreements.declined_by": "client" | "expert";
   "agreements.status": "drawn" | "expert_signed" | "in_force" | "declined" | "withdrawn" | "superseded" | "ended";
+  "answer_acts.act": "opened" | "dismissed" | "restored" | "shortlisted" | "contacted" | "hired";
   "api_tokens.scopes": "read" | "write" | "profile:read" | "profile:write" | "experts:read" | "experts:write" | "projects:read" | "projects:write" | "proposals:read" | "proposals:write" | "money:read" | "money:write" | "messages:read" | "messages:write" | "files:read" | "files:write" | "co-founders:read" | "co-founders:write" | "webhooks:read" | "webhooks:write";
   "audit_log.currency": "GBP" | "EUR" | "USD";
   "audit_log.means": "session" | "token" | "guest" | "system" | "command";

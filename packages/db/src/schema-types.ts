@@ -44,6 +44,7 @@ const ID_TYPES: Readonly<Record<string, string | null>> = {
   gateway_reversals: "ReversalId",
   gateway_transfers: "TransferId",
   impersonations: "ImpersonationId",
+  kept_answers: "AnswerId",
   invoice_senders: null,
   invoices: "InvoiceId",
   ledger_entries: null,
@@ -85,6 +86,7 @@ const ID_TYPES: Readonly<Record<string, string | null>> = {
 /** Lists of ids, because an array has no foreign key. */
 const ID_LISTS: Readonly<Record<string, string>> = {
   "domain_events.audience_user_ids": "UserId",
+  "kept_answers.expert_ids": "ExpertId",
   "verification_steps.document_ids": "DocumentId",
   "verifications.document_ids": "DocumentId",
 };

@@ -1099,6 +1099,13 @@ create table agreements (
   created_at timestamp with time zone default now() not null
 );
 
+create table answer_acts (
+  answer_id uuid not null,
+  expert_id uuid not null,
+  act text not null,
+  acted_at timestamp with time zone not null
+);
+
 create table api_tokens (
   id uuid default gen_random_uuid() not null,
   user_id uuid not null,
@@ -1851,6 +1858,28 @@ create table invoices (
   lines jsonb not null,
   snapshot jsonb not null,
   issued_on date
+);
+
+create table kept_answers (
+  id uuid not null,
+  user_id uuid not null,
+  field text not null,
+  is_by_score boolean not null,
+  coin_at smallint,
+  expert_ids uuid[] not null,
+  exact_scores integer[] not null,
+  are_fitting boolean[] not null,
+  are_verified boolean[] not null,
+  given_places smallint[] not null,
+  asked_at timestamp with time zone not null
+);
+
+create table learned_shifts (
+  expert_id uuid not null,
+  field text not null,
+  shift integer not null,
+  people integer not null,
+  learned_at timestamp with time zone not null
 );
 
 create table ledger_balances (
@@ -2632,7 +2661,8 @@ create table users (
   closed_at timestamp with time zone,
   erased_at timestamp with time zone,
   admin_role text default 'full'::text not null,
-  suspended_at timestamp with time zone
+  suspended_at timestamp with time zone,
+  leaves_acts_out boolean default false not null
 );
 
 create table verification_openings (
@@ -2798,6 +2828,10 @@ alter table agreements add constraint agreements_status_known CHECK (status = AN
 alter table agreements add constraint agreements_text_stays CHECK (status <> 'in_force'::text OR paper IS NOT NULL AND pdf IS NOT NULL);
 
 alter table agreements add constraint agreements_whole_or_emptied CHECK ((paper IS NULL) = (pdf IS NULL));
+
+alter table answer_acts add constraint answer_acts_act_known CHECK (act = ANY (ARRAY['opened'::text, 'dismissed'::text, 'restored'::text, 'shortlisted'::text, 'contacted'::text, 'hired'::text]));
+
+alter table answer_acts add constraint answer_acts_pkey PRIMARY KEY (answer_id, expert_id, act);
 
 alter table api_tokens add constraint api_tokens_name_length CHECK (char_length(name) >= 1 AND char_length(name) <= 80);
 
@@ -3378,6 +3412,20 @@ alter table invoices add constraint invoices_pkey PRIMARY KEY (id);
 alter table invoices add constraint invoices_vat_is_of_a_rate CHECK ((vat_basis_points = 0) = (vat_country IS NULL) AND (vat_basis_points > 0 OR vat = 0::numeric));
 
 alter table invoices add constraint invoices_vat_rule_known CHECK (vat_rule = ANY (ARRAY['domestic'::text, 'eu_reverse_charge'::text, 'uk_eu_reverse_charge'::text, 'import_reverse_charge'::text, 'eu_consumer'::text, 'consumer_abroad'::text, 'outside_scope'::text, 'not_registered'::text, 'no_supply'::text]));
+
+alter table kept_answers add constraint kept_answers_coin_between_places CHECK (coin_at >= 0 AND coin_at <= (cardinality(expert_ids) - 2));
+
+alter table kept_answers add constraint kept_answers_few_places CHECK (cardinality(expert_ids) >= 1 AND cardinality(expert_ids) <= 20);
+
+alter table kept_answers add constraint kept_answers_pkey PRIMARY KEY (id);
+
+alter table kept_answers add constraint kept_answers_whole_places CHECK (cardinality(exact_scores) = cardinality(expert_ids) AND cardinality(are_fitting) = cardinality(expert_ids) AND cardinality(are_verified) = cardinality(expert_ids) AND cardinality(given_places) = cardinality(expert_ids));
+
+alter table learned_shifts add constraint learned_shifts_bounded CHECK (shift >= '-20000'::integer AND shift <= 20000 AND shift <> 0);
+
+alter table learned_shifts add constraint learned_shifts_of_several CHECK (people >= 3);
+
+alter table learned_shifts add constraint learned_shifts_pkey PRIMARY KEY (expert_id, field);
 
 alter table ledger_balances add constraint ledger_balances_never_negative CHECK (balance_minor >= 0);
 
@@ -4052,6 +4100,10 @@ alter table agreement_signatures add constraint agreement_signatures_signer_id_f
 
 alter table agreements add constraint agreements_project_id_fkey FOREIGN KEY (project_id) REFERENCES projects(id);
 
+alter table answer_acts add constraint answer_acts_answer_id_fkey FOREIGN KEY (answer_id) REFERENCES kept_answers(id) ON DELETE CASCADE;
+
+alter table answer_acts add constraint answer_acts_expert_id_fkey FOREIGN KEY (expert_id) REFERENCES experts(id) ON DELETE CASCADE;
+
 alter table api_tokens add constraint api_tokens_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE;
 
 alter table availabilities add constraint availabilities_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id);
@@ -4251,6 +4303,10 @@ alter table invoices add constraint invoices_receiver_user_id_fkey FOREIGN KEY (
 alter table invoices add constraint invoices_sender_id_fkey FOREIGN KEY (sender_id) REFERENCES invoice_senders(id);
 
 alter table invoices add constraint invoices_sender_user_id_fkey FOREIGN KEY (sender_user_id) REFERENCES users(id);
+
+alter table kept_answers add constraint kept_answers_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE;
+
+alter table learned_shifts add constraint learned_shifts_expert_id_fkey FOREIGN KEY (expert_id) REFERENCES experts(id) ON DELETE CASCADE;
 
 alter table ledger_entries add constraint ledger_entries_transaction_id_fkey FOREIGN KEY (transaction_id) REFERENCES ledger_transactions(id);
 
@@ -4499,6 +4555,8 @@ CREATE INDEX account_suspensions_of_person ON account_suspensions USING btree (u
 CREATE UNIQUE INDEX account_suspensions_one_open ON account_suspensions USING btree (user_id) WHERE restored_at IS NULL;
 
 CREATE UNIQUE INDEX agreements_one_present ON agreements USING btree (project_id) WHERE status = ANY (ARRAY['drawn'::text, 'expert_signed'::text, 'in_force'::text, 'declined'::text]);
+
+CREATE INDEX answer_acts_expert ON answer_acts USING btree (expert_id);
 
 CREATE INDEX api_tokens_user ON api_tokens USING btree (user_id, created_at DESC);
 
@@ -4795,6 +4853,10 @@ CREATE INDEX invoices_by_sender_user ON invoices USING btree (sender_user_id, is
 CREATE INDEX invoices_number_begins ON invoices USING btree (number text_pattern_ops);
 
 CREATE INDEX invoices_of_the_platform ON invoices USING btree (issued_at, id) WHERE sender_user_id IS NULL;
+
+CREATE INDEX kept_answers_asked_at ON kept_answers USING btree (asked_at);
+
+CREATE INDEX kept_answers_person ON kept_answers USING btree (user_id, asked_at);
 
 CREATE INDEX ledger_entries_account ON ledger_entries USING btree (account, currency);
 

@@ -38,6 +38,7 @@ export function evaluationContext({ db, matchIndex }: Asking, viewer: Viewer): C
     gateway: unusedPort("the payment gateway"),
     aiRanker: null,
     webhooks: unusedPort("webhooks"),
+    learning: "off",
     matchIndex,
     appUrl: "https://quorate.example",
     currency: DEFAULT_CURRENCY,

@@ -62,6 +62,11 @@ export function userAgentOf(request: FastifyRequest): string | null {
   return request.headers["user-agent"]?.slice(0, USER_AGENT_LENGTH_MAX) ?? null;
 }
 
+/** Global Privacy Control, or what it follows. */
+function asksForPrivacy({ headers }: FastifyRequest): boolean {
+  return headers["sec-gpc"] === "1" || headers.dnt === "1";
+}
+
 /**
  * The network of a request, and the accounts to which its browser signed in before (OWASP, "Slow down online guessing attacks with device
  * cookies"). The cookie grants no access: it only gives its bearer attempts of their own.
@@ -77,6 +82,7 @@ export function visitorOf(request: FastifyRequest, reply: FastifyReply, { cookie
   return {
     network: networkOf(request.ip),
     userAgent: userAgentOf(request),
+    asksForPrivacy: asksForPrivacy(request),
     deviceIdFor: (account) => entryFor(account)?.id ?? null,
     remember: (account) => {
       const known = entryFor(account);
@@ -94,6 +100,7 @@ export function visitorWithoutCookies(request: FastifyRequest): Visitor {
   return {
     network: networkOf(request.ip),
     userAgent: userAgentOf(request),
+    asksForPrivacy: asksForPrivacy(request),
     deviceIdFor: () => null,
     remember: () => undefined,
   };

@@ -13,6 +13,7 @@ import { remindOfExpenses } from "@quorate/api/expenses/remind-of-expenses.servi
 import { checkWaitingFiles } from "@quorate/api/files/check-file.service";
 import { importBalance } from "@quorate/api/gateway-balance/import-balance.service";
 import { issueMissingInvoices } from "@quorate/api/invoices/issue-invoices.service";
+import { learnFromAnswers } from "@quorate/api/learning/learn-from-answers.service";
 import { completeWaitingProjects } from "@quorate/api/milestones/complete-waiting-projects.service";
 import { refundUndeliveredMilestones } from "@quorate/api/milestones/refund-undelivered-milestones.service";
 import { releaseOverdueMilestones } from "@quorate/api/milestones/release-overdue-milestones.service";
@@ -107,6 +108,7 @@ export function serverSchedules({
     { name: "close-pages-left-open", cron: "*/5 * * * *", run: () => closePagesLeftOpen(ports) },
     { name: "forget-search-words", cron: "50 3 * * *", run: () => forgetUnusedWords(ports) },
     { name: "count-words", cron: "55 3 * * *", run: () => countWords(ports) },
+    { name: "learn-from-answers", cron: "15 4 * * *", run: () => learnFromAnswers(ports) },
     { name: "read-niches", cron: "* * * * *", run: () => readNiches(ports) },
     { name: "verify-ledger", cron: "40 3 * * *", run: () => reportDifferences(ports, log) },
     {

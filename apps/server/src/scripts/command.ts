@@ -4,6 +4,7 @@ const COMMANDS: ReadonlyMap<string, () => Promise<unknown>> = new Map([
   ["db:migrate", () => import("./migrate.ts")],
   ["ledger:verify", () => import("./verify-ledger.ts")],
   ["agreement:verify", () => import("./verify-agreements.ts")],
+  ["learning:report", () => import("./report-learning.ts")],
   ["reconcile", () => import("./reconcile.ts")],
   ["backup", () => import("./backup.ts")],
   ["restore", () => import("./restore.ts")],

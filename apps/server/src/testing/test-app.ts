@@ -91,6 +91,7 @@ export async function createTestApp(options: TestAppOptions = {}) {
       ownMachine: false,
     }),
     matchIndex: followingTestMatchIndex(database.db),
+    learning: "report",
     totpKey: deriveSecret("a secret that only this test knows", "secrets of authenticator apps"),
     signInProvider: null,
     appUrl: APP_URL,

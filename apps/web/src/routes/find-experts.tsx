@@ -36,10 +36,11 @@ export function FindExpertsScreen() {
         <ExpertResults
           filter={filter}
           onChange={setFilter}
-          renderMatches={(matches, notes) => (
+          renderMatches={(matches, notes, answerId) => (
             <ChoosableExperts
               experts={matches.map((match) => ({ expert: match.expert, match }))}
               filter={filter}
+              answerId={answerId}
               renderContact={(expert) => <ContactExpert expert={expert} size="sm" label="Contact" />}
             >
               {notes}

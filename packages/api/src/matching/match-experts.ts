@@ -10,11 +10,13 @@ import type { DbOrTrx } from "@quorate/db/client";
 import { findListReader } from "../experts/expert-list-limit.queries.ts";
 import type { ExpertFilter } from "../experts/expert-search.queries.ts";
 import { toExpertSummaryDto } from "../experts/expert-summaries.mapper.ts";
+import { orderAnswer } from "../learning/order-answer.service.ts";
 import type { MatchIndex } from "../ports/match-index.ts";
 import { call } from "../trpc/call.ts";
 import { expertFacts, expertRequestFacts } from "./ai-match-facts.service.ts";
 import { rankByModel } from "./ai-rank-by-model.service.ts";
 import { toChamberDto } from "./chamber.mapper.ts";
+import { fieldOfRequest } from "./field-of-request.service.ts";
 import { findExperts } from "./find-experts.service.ts";
 import { toExpertMatchDto, toListedExpertDto, withReasons } from "./matching.mapper.ts";
 import { expertMatchesSchema, matchExpertsInput } from "./matching.schema.ts";
@@ -41,7 +43,17 @@ export const matchExperts = call("POST /ai/expert-matching", {
   .input(matchExpertsInput)
   .output(expertMatchesSchema)
   .mutation(async ({ ctx, input }) => {
-    const { requirements, skillsRequired, industry, wishes = {}, asWritten, sort, limit, ...filter } = input;
+    const {
+      requirements,
+      skillsRequired,
+      industry,
+      wishes = {},
+      asWritten,
+      keepAnswer,
+      sort,
+      limit,
+      ...filter
+    } = input;
     const factWishes = factWishesOf(wishes);
     const seesAll = seesAllExperts(await findListReader(ctx.db, ctx.viewer), ctx.now());
     const window = expertListWindow({ limit }, seesAll);
@@ -70,7 +82,13 @@ export const matchExperts = call("POST /ai/expert-matching", {
             describe: ({ summary }) => expertFacts(summary),
           })
         : { scored: answer.scored, aiPowered: false };
-    const scored = isBestMatch ? orderByWishes(factWishes, ranking.scored, ctx.currency) : ranking.scored;
+    const { scored, kept } = await orderAnswer(ctx, {
+      scored: isBestMatch ? orderByWishes(factWishes, ranking.scored, ctx.currency) : ranking.scored,
+      field: isBestMatch ? fieldOfRequest(request) : null,
+      isByScore: !ranking.aiPowered && !hasWishes(factWishes),
+      shown: window.limit,
+      keeps: keepAnswer,
+    });
     const explained = await explainExperts(
       request,
       scored.slice(0, isBestMatch ? Math.max(window.limit, SEATS_MAX) : window.limit),
@@ -91,7 +109,9 @@ export const matchExperts = call("POST /ai/expert-matching", {
         ...(outsideFilter && { outsideFilter: groupsMissed(filter, outsideFilter, expert.summary) }),
       };
     });
+    const answerId = await kept;
     return {
+      ...(answerId && { answerId }),
       matches,
       totalMatches: total,
       nearest,

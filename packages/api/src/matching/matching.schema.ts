@@ -19,6 +19,10 @@ export const matchExpertsInput = z.object({
       "The choices of the filters as wishes: they move the order and stand among the reasons, and leave nobody out. Specializations and industries count like `skillsRequired` and `industry`",
   }),
   asWritten: zDefault(z.boolean(), false).meta({ description: "Search for what was typed, and correct no word of it" }),
+  keepAnswer: zDefault(z.boolean(), false).meta({
+    description:
+      "Keep whom this answer shows, and nothing of what was asked, so that the order can learn from what you do with it. Nothing is kept of guests, of whoever leaves it out, or of a request with `Sec-GPC: 1` or `DNT: 1`",
+  }),
   /** Best match first unless another order is asked for. */
   sort: zDefault(z.enum(["match", ...EXPERT_SORTS]), "match"),
   limit: zDefault(z.number().int().min(1).max(MATCH_LIMIT_MAX), 50),
@@ -87,6 +91,9 @@ export const searchQuestionSchema = z.object({
 });
 
 export const expertMatchesSchema = z.object({
+  answerId: z.string().optional().meta({
+    description: "There where the answer is kept: what `POST /answers/{answerId}/acts` takes",
+  }),
   matches: z.array(expertMatchSchema),
   totalMatches: z.number(),
   nearest: z.number().meta({

@@ -80,6 +80,7 @@ const DELETED = {
   entrepreneur_views: "viewer_user_id",
   file_uploads: "uploader_id",
   idempotency_keys: "user_id",
+  kept_answers: "user_id",
   impersonations: "person_id",
   mail_times: "user_id",
   notification_preferences: "user_id",
@@ -149,6 +150,8 @@ export async function anonymise(trx: Trx, { userId }: Erased, now: Date): Promis
     sql`delete from portfolio_items where expert_id in ${expert}`,
     sql`delete from shortlist_entries where expert_id in ${expert}`,
     sql`delete from profile_views where expert_id in ${expert}`,
+    sql`delete from answer_acts where expert_id in ${expert}`,
+    sql`delete from learned_shifts where expert_id in ${expert}`,
     sql`update experts set ${sql.raw(leftBy(EXPERT_FIELDS, "erased"))}, verification_notes = null, verification_date = null
       where user_id = ${userId}`,
     // What lists are read from follows every change of the row.

@@ -51,8 +51,16 @@ const exported = (fields: Parameters<typeof columnsOf>[0]) =>
  * order that stays, so that it can be read page by page.
  */
 export const EXPORTED: Readonly<Record<string, Subject>> = {
-  account: (userId) => sql`select id, email, first_name, last_name, user_type, timezone, email_verified_at, created_at
+  account: (
+    userId,
+  ) => sql`select id, email, first_name, last_name, user_type, timezone, leaves_acts_out, email_verified_at, created_at
     from users where id = ${userId}`,
+  "answer-acts": (userId) => sql`select answer_id, expert_id, act, acted_at from answer_acts
+    where answer_id in (select id from kept_answers where user_id = ${userId}) order by acted_at, answer_id, expert_id, act`,
+  "kept-answers": (userId) => sql`select id, asked_at, field, expert_ids from kept_answers
+    where user_id = ${userId} order by asked_at, id`,
+  "learned-shifts": (userId) => sql`select field, shift, people, learned_at from learned_shifts
+    where expert_id in ${expertOf(userId)} order by field`,
   "api-tokens": (userId) => sql`select name, scopes, created_at, last_used_at,
       last_used_network, last_used_agent, expires_at, revoked_at
     from api_tokens where user_id = ${userId} order by created_at, id`,

@@ -78,6 +78,9 @@ export const PERSONAL_TABLES: { readonly [Table in Exclude<keyof DB, View>]: Per
     exported: { as: "founder-agreements" },
     texts: { paper: "kept by law", terms: "kept by law", pdf_sha256: "of nobody", text_sha256: "of nobody" },
   },
+  answer_acts: { fate: "deleted", exported: { as: "answer-acts" }, texts: {} },
+  kept_answers: { fate: "deleted", exported: { as: "kept-answers" }, texts: { field: "deleted" } },
+  learned_shifts: { fate: "deleted", exported: { as: "learned-shifts" }, texts: { field: "deleted" } },
   api_tokens: {
     fate: "deleted",
     exported: { as: "api-tokens" },

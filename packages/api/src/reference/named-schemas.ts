@@ -38,6 +38,7 @@ import * as invoices from "../invoices/invoices.schema.ts";
 import * as statements from "../invoices/statements.schema.ts";
 import * as jobs from "../jobs/jobs.schema.ts";
 import * as journeys from "../journeys/journeys.schema.ts";
+import * as learning from "../learning/learning.schema.ts";
 import * as coFounderMatching from "../matching/co-founder-matching.schema.ts";
 import * as matching from "../matching/matching.schema.ts";
 import * as messages from "../messages/messages.schema.ts";
@@ -127,6 +128,7 @@ const SHAPES: readonly object[] = [
   messages,
   milestones,
   movements,
+  learning,
   notificationReading,
   notifications,
   organizations,

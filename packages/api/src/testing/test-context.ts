@@ -99,6 +99,7 @@ export async function createTestContext(overrides: Partial<Ports> = {}): Promise
     aiRanker: null,
     webhooks: takingWebhooks,
     matchIndex: followingTestMatchIndex(database.db),
+    learning: "report",
     appUrl: APP_URL,
     currency: DEFAULT_CURRENCY,
     milestoneMinMinor: 1,
@@ -179,6 +180,7 @@ export function createTestVisitor(network = "192.0.2.1"): Visitor {
   return {
     network,
     userAgent: "a browser of a test",
+    asksForPrivacy: false,
     deviceIdFor: (account) => known.get(nameOf(account)) ?? null,
     remember: (account) => {
       const name = known.get(nameOf(account)) ?? `device ${randomBytes(4).toString("hex")}`;

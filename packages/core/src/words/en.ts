@@ -842,6 +842,7 @@ export const refusals = {
   "jobs/not-failed": "This job has not failed, or somebody had it worked again: look at it again.",
   "jobs/not-found": "This job is not kept any more.",
   "jobs/timed": "The clock works this again by itself.",
+  "learning/not-shown": "No answer of yours that is still kept shows this expert.",
   "live/session-only": "A stream needs a session.",
   "messages/about-work-only":
     "To this person you can write about the project that the two of you have under way, and about nothing else.",

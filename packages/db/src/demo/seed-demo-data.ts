@@ -11,6 +11,7 @@ import { addEntrepreneurs } from "./add-entrepreneurs.ts";
 import { addExperts } from "./add-experts.ts";
 import { addFailedDelivery } from "./add-failed-delivery.ts";
 import { addIdeaViews } from "./add-idea-views.ts";
+import { addKeptAnswers } from "./add-kept-answers.ts";
 import { addMessages } from "./add-messages.ts";
 import { addNotificationPreferences } from "./add-notification-preferences.ts";
 import { addNotifications } from "./add-notifications.ts";
@@ -74,6 +75,7 @@ export async function seedDemoData(
     addFailedDelivery(world);
     addMessages(world);
     addChoices(world);
+    addKeptAnswers(world);
     addBookings(world);
     addPortfolios(world);
     addProfileViews(world);

@@ -24,18 +24,26 @@ type ExpertRowProps = {
   choosing: ReactNode;
   /** How the expert is reached, beside the way to the profile. */
   contact: ReactNode;
+  /** The reader goes to the profile, here or in another tab. */
+  onOpen?: () => void;
 };
 
 /** One expert: who it is at the left, why it is here at the right. */
-export function ExpertRow({ expert, match, outside, choosing, contact }: ExpertRowProps) {
+export function ExpertRow({ expert, match, outside, choosing, contact, onOpen }: ExpertRowProps) {
   const titleId = `expert-${expert.id}`;
+  const onMiddleClick = ({ button }: { button: number }) => button === 1 && onOpen?.();
   return (
     <article className={cn(styles.expert, !match && styles.plain)} aria-labelledby={titleId}>
       <div className={styles.head}>
         <Portrait name={expert.name} src={expert.profileImageUrl} />
         <div className="min-w-0">
           <h3 className="display-4" id={titleId}>
-            <Link className="title-link" to={paths.expertProfile(expert.id)}>
+            <Link
+              className="title-link"
+              to={paths.expertProfile(expert.id)}
+              onClick={onOpen}
+              onAuxClick={onMiddleClick}
+            >
               {expert.title}
             </Link>
           </h3>
@@ -63,7 +71,12 @@ export function ExpertRow({ expert, match, outside, choosing, contact }: ExpertR
       )}
       <div className={styles.actions}>
         <Button asChild variant="secondary" size="sm">
-          <Link to={paths.expertProfile(expert.id)} aria-label={`View Profile: ${expert.title}`}>
+          <Link
+            to={paths.expertProfile(expert.id)}
+            aria-label={`View Profile: ${expert.title}`}
+            onClick={onOpen}
+            onAuxClick={onMiddleClick}
+          >
             View Profile
           </Link>
         </Button>

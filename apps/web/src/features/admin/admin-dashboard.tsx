@@ -5,6 +5,7 @@ import { PageHead } from "../../components/ui/text/page.tsx";
 import { usePageMeta } from "../../lib/page-title.ts";
 import { trpc } from "../../lib/trpc.ts";
 import { useLooksAfter } from "../../lib/use-looks-after.ts";
+import { AdminLearning } from "./admin-learning.tsx";
 import { AdminMatching } from "./admin-matching.tsx";
 import { AdminWaiting } from "./admin-waiting.tsx";
 import { ExpertsPanel } from "./experts-panel.tsx";
@@ -70,7 +71,12 @@ export function AdminDashboard({ disputes }: { disputes: ReactNode }) {
             <SubscriptionsPanel filter={filter} />
           </TabPanel>
         </Tabs>
-        {looksAfter("operations") && <AdminMatching />}
+        {looksAfter("operations") && (
+          <>
+            <AdminMatching />
+            <AdminLearning />
+          </>
+        )}
       </div>
     </div>
   );

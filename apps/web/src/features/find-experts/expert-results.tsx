@@ -30,8 +30,8 @@ import { useMatchExperts } from "./use-match-experts.ts";
 const NOBODY_NEAR = "Nobody’s profile fits or says this. These come nearest.";
 
 type SearchProps = { filter: ExpertFilter; onChange: (filter: ExpertFilter) => void };
-/** Shows those found, with `notes` under them. */
-type RenderMatches = (matches: readonly ExpertMatchDto[], notes: ReactNode) => ReactNode;
+/** Shows those found, with `notes` under them; of an answer that is kept with its id. */
+type RenderMatches = (matches: readonly ExpertMatchDto[], notes: ReactNode, answerId: string | undefined) => ReactNode;
 type ExpertResultsProps = SearchProps & { renderMatches: RenderMatches };
 
 export function ExpertResults({ filter, onChange, renderMatches }: ExpertResultsProps) {
@@ -102,7 +102,7 @@ export function ExpertResults({ filter, onChange, renderMatches }: ExpertResults
                 />
               )}
               <AskOnce questions={data.questions} filter={filter} onChange={onChange} />
-              {renderMatches(few ?? data.matches, !few && <MatchNotes data={data} filter={filter} />)}
+              {renderMatches(few ?? data.matches, !few && <MatchNotes data={data} filter={filter} />, data.answerId)}
               {few && (
                 <div className="pt-4">
                   <Button variant="secondary" onClick={() => showAll(filter.text)}>

@@ -10,7 +10,8 @@ export function ResultChamber({ filter }: { filter: ExpertFilter }) {
   const matchQuery = useMatchQuery();
   const isAsked = asksForMatch(filter);
   const { data, isPending } = useQuery({
-    ...matchQuery({ ...filter, sort: "match" }),
+    // The same question as the list's, where that is in the same order.
+    ...matchQuery({ ...filter, sort: "match" }, { keepAnswer: filter.sort === "match" }),
     enabled: isAsked,
     placeholderData: keepPreviousData,
   });

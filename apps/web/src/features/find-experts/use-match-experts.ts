@@ -7,7 +7,10 @@ import { useKeptCount } from "../../lib/use-kept-count.ts";
 export function useMatchExperts(filter: ExpertFilter) {
   const matchQuery = useMatchQuery();
   const [limit, setLimit] = useKeptCount("matches", MATCHES_PER_PAGE);
-  const query = useQuery({ ...matchQuery(filter, limit), placeholderData: keepPreviousData });
+  const query = useQuery({
+    ...matchQuery(filter, { limit, keepAnswer: filter.sort === "match" }),
+    placeholderData: keepPreviousData,
+  });
   const canLoadMore = limit < MATCH_LIMIT_MAX;
   return { ...query, canLoadMore, loadMore: () => setLimit(Math.min(limit + MATCHES_PER_PAGE, MATCH_LIMIT_MAX)) };
 }

@@ -1,10 +1,13 @@
 import type { ExpertSummaryDto } from "@quorate/api/experts/experts.schema";
 import type { ExpertMatchDto } from "@quorate/api/matching/matching.schema";
 import { partByFit } from "@quorate/core/matching/fitting";
+import { EyeOff } from "lucide-react";
 import type { ReactNode } from "react";
 import { ExpertList, ExpertRow } from "../../components/experts/expert-row.tsx";
 import { CloseMatchesHead } from "../../components/ui/data/close-matches.tsx";
+import { Button } from "../../components/ui/form/button.tsx";
 import { choicesIn, type ExpertFilter } from "../../lib/experts/expert-filter.ts";
+import { useToldActs } from "../../lib/experts/use-told-acts.ts";
 import { ChooseExpert } from "./choose-expert.tsx";
 import { CompareBar } from "./compare-bar.tsx";
 import { useCompared } from "./use-compared.ts";
@@ -17,6 +20,8 @@ type ChoosableExpertsProps = {
   experts: readonly Choosable[];
   /** The search that found them: a comparison carries it along. */
   filter: ExpertFilter;
+  /** The answer that found them, where it is kept: then it can be told what the reader does with it. */
+  answerId?: string | undefined;
   /** The way to reach one of them. */
   renderContact: RenderContact;
   /** What is said under the list. */
@@ -24,18 +29,49 @@ type ChoosableExpertsProps = {
 };
 
 /** Experts to tick for a comparison or to keep, with the near ones in a group of their own; a bar at the foot shows the ticked ones. */
-export function ChoosableExperts({ experts, filter, renderContact, children }: ChoosableExpertsProps) {
+export function ChoosableExperts({ experts, filter, answerId, renderContact, children }: ChoosableExpertsProps) {
   const compared = useCompared();
+  const { canTell, dismissed, tellDismissed, tellOpened } = useToldActs(answerId);
   const { fitting, close } = partByFit(experts, ({ match }) => match?.matchScore ?? null);
   const rowOf = ({ expert, match }: Choosable) => (
     <li key={expert.id}>
-      <ExpertRow
-        expert={expert}
-        match={match}
-        outside={match?.outsideFilter && choicesIn(filter, match.outsideFilter)}
-        choosing={<ChooseExpert expert={expert} compared={compared} />}
-        contact={renderContact(expert)}
-      />
+      {dismissed.has(expert.id) ? (
+        <p className="caption py-4" role="status">
+          {expert.title} ({expert.name}) is not for you.{" "}
+          <button
+            type="button"
+            className="link"
+            aria-label={`Show again: ${expert.title}`}
+            onClick={() => tellDismissed(expert.id, false)}
+          >
+            Show again
+          </button>
+        </p>
+      ) : (
+        <ExpertRow
+          expert={expert}
+          match={match}
+          outside={match?.outsideFilter && choicesIn(filter, match.outsideFilter)}
+          choosing={
+            <>
+              <ChooseExpert expert={expert} compared={compared} />
+              {canTell && match && (
+                <Button
+                  variant="quiet"
+                  size="sm"
+                  aria-label={`Not for me: ${expert.title}`}
+                  onClick={() => tellDismissed(expert.id, true)}
+                >
+                  <EyeOff className="icon" aria-hidden="true" />
+                  Not for me
+                </Button>
+              )}
+            </>
+          }
+          contact={renderContact(expert)}
+          onOpen={() => tellOpened(expert.id)}
+        />
+      )}
     </li>
   );
   return (

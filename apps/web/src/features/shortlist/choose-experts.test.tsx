@@ -99,6 +99,64 @@ function find(answers: Answers = {}, address = "/find-experts") {
 const inputsOf = (calls: ReturnType<typeof find>, asked: string) =>
   calls.filter(({ procedure }) => procedure === asked).map(({ input }) => input);
 
+describe("an answer that is kept", () => {
+  const answerId = "7b0e9d5c-2f0f-4b55-8f6b-2f3b0f1f0077";
+  const kept = {
+    matches: MATCHES,
+    totalMatches: 4,
+    nearest: 0,
+    answerId,
+    ...{ limitedByPlan: false, aiPowered: false, correctedText: null, chamber: null },
+  };
+  const told = (calls: ReturnType<typeof find>) => inputsOf(calls, "learning.tell");
+
+  test("is asked for in the order of the best match", async () => {
+    const calls = find({ "matching.matchExperts": () => kept }, "/find-experts?q=price");
+    await screen.findByRole("button", { name: "Not for me: Pricing" });
+    expect(inputsOf(calls, "matching.matchExperts")).toEqual([expect.objectContaining({ keepAnswer: true })]);
+  });
+
+  test("is asked for in no other order", async () => {
+    const calls = find({}, "/find-experts?q=price&sort=rate");
+    await screen.findByRole("link", { name: "View Profile: Tax" });
+    for (const input of inputsOf(calls, "matching.matchExperts")) expect(input).not.toHaveProperty("keepAnswer");
+  });
+
+  test("is told whose profile was opened", async () => {
+    const calls = find({ "matching.matchExperts": () => kept, "learning.tell": () => ({}) }, "/find-experts?q=price");
+    await userEvent.click(await screen.findByRole("link", { name: "View Profile: Tax" }));
+    await waitFor(() => expect(told(calls)).toEqual([{ answerId, expertId: idOf(1), act: "opened" }]));
+  });
+
+  test("leaves out who is not for the reader, and shows them again", async () => {
+    const calls = find({ "matching.matchExperts": () => kept, "learning.tell": () => ({}) }, "/find-experts?q=price");
+    await userEvent.click(await screen.findByRole("button", { name: "Not for me: Tax" }));
+    expect(screen.queryByRole("article", { name: "Tax" })).toBeNull();
+    expect(screen.getByText(/Tax \(Person 1\) is not for you/)).toBeTruthy();
+    await userEvent.click(screen.getByRole("button", { name: "Show again: Tax" }));
+    expect(screen.getByRole("article", { name: "Tax" })).toBeTruthy();
+    const acts = ["dismissed", "restored"].map((act) => ({ answerId, expertId: idOf(1), act }));
+    await waitFor(() => expect(told(calls)).toEqual(acts));
+  });
+
+  test("shows them again by itself where it was not kept, and says so", async () => {
+    find(
+      { "matching.matchExperts": () => kept, "learning.tell": () => refusal(404, "learning/not-shown") },
+      "/find-experts?q=price",
+    );
+    await userEvent.click(await screen.findByRole("button", { name: "Not for me: Tax" }));
+    expect(await screen.findByRole("article", { name: "Tax" })).toBeTruthy();
+    expect(getToasts().at(-1)?.title).toBe("They stay in the list");
+  });
+
+  test("offers nothing of it where it is not kept", async () => {
+    const calls = find({}, "/find-experts?q=price");
+    await userEvent.click(await screen.findByRole("link", { name: "View Profile: Tax" }));
+    expect(screen.queryByRole("button", { name: /Not for me/ })).toBeNull();
+    expect(told(calls)).toEqual([]);
+  });
+});
+
 describe("the shortlist", () => {
   test("takes an expert in and lets them go again, and says how many it holds", async () => {
     const kept = new Set<string>();

@@ -14,8 +14,8 @@ const UNTIL_RANKED = whileUnranked(({ notRankedYet }: ExpertMatchesDto) => notRa
 /** Matching is a POST, because the request can be long, but it changes nothing: it is read and kept like any query. */
 export function useMatchQuery() {
   const { client } = trpc.useUtils();
-  return (filter: ExpertFilter, limit = MATCHES_PER_PAGE) => {
-    const input = { ...matchRequest(filter), limit };
+  return (filter: ExpertFilter, { limit = MATCHES_PER_PAGE, keepAnswer = false } = {}) => {
+    const input = { ...matchRequest(filter), limit, ...(keepAnswer && { keepAnswer }) };
     return { queryKey: [MATCHES, input], queryFn: () => client.matching.matchExperts.mutate(input), ...UNTIL_RANKED };
   };
 }

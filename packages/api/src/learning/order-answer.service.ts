@@ -1,0 +1,71 @@
+import type { AnswerId, ExpertId } from "@quorate/core/ids";
+import { throwCoin } from "@quorate/core/learning/coin";
+import { throwsCoins } from "@quorate/core/learning/learning-mode";
+import { orderByLearned } from "@quorate/core/learning/order-by-learned";
+import { fits } from "@quorate/core/matching/fitting";
+import type { Context } from "../context.ts";
+import { keepAnswer, mayKeep } from "./keep-answer.service.ts";
+import { listShifts } from "./learned-shifts.queries.ts";
+
+type Scored = {
+  id: ExpertId;
+  score: number;
+  exactScore: number;
+  isNamed: boolean;
+  isNearest: boolean;
+  summary: { isVerified: boolean };
+};
+
+type Answer<One extends Scored> = {
+  scored: readonly One[];
+  /** What it is about; null where it is about no field that is known, and nothing is learned or kept. */
+  field: string | null;
+  /** Whether the score alone made the order. */
+  isByScore: boolean;
+  /** So many the reader sees. */
+  shown: number;
+  /** Whether the reader asked for an answer of which can be told what they do with it. */
+  keeps: boolean;
+};
+
+/** The answer as it is shown, and its id where it is kept, which may come after it. */
+export async function orderAnswer<One extends Scored>(
+  ctx: Context,
+  { scored, field, isByScore, shown, keeps }: Answer<One>,
+): Promise<{ scored: One[]; kept: Promise<AnswerId | null> }> {
+  if (field === null) return { scored: [...scored], kept: Promise.resolve(null) };
+  const placed = scored.map((one, given) => ({
+    one,
+    id: one.id,
+    exactScore: one.exactScore,
+    isFitting: fits(one.score),
+    isVerified: one.summary.isVerified,
+    isSet: one.isNamed || one.isNearest,
+    given,
+  }));
+  const learned = ctx.learning === "on" && isByScore ? await orderByShifts(ctx, field, placed) : placed;
+  const isKept = keeps && mayKeep(ctx);
+  const id = ctx.newId<AnswerId>();
+  const thrown =
+    isKept && isByScore && throwsCoins(ctx.learning)
+      ? throwCoin(id, learned, shown)
+      : { placed: learned, coinAt: null };
+  const places = thrown.placed.slice(0, shown);
+  return {
+    scored: thrown.placed.map(({ one }) => one),
+    kept: isKept ? keepAnswer(ctx, { id, field, isByScore, coinAt: thrown.coinAt, places }) : Promise.resolve(null),
+  };
+}
+
+async function orderByShifts<One extends Parameters<typeof orderByLearned>[0][number] & { id: ExpertId }>(
+  { readDb }: Context,
+  field: string,
+  placed: readonly One[],
+): Promise<One[]> {
+  const shifts = await listShifts(
+    readDb,
+    field,
+    placed.map(({ id }) => id),
+  );
+  return orderByLearned(placed, ({ id }) => shifts.get(id) ?? 0);
+}
