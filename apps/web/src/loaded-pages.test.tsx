@@ -71,6 +71,7 @@ const PAGES: Readonly<Record<RouteName, Page | "reads nothing">> = {
       "We could not load the figures",
       "We could not load the experts",
       "We could not load how matching stands",
+      "We could not load what was learned",
     ],
   },
   admin: "reads nothing",
@@ -272,7 +273,10 @@ const PARTS: Readonly<Record<string, Page>> = {
     fails: ["We could not load your endpoints"],
     empty: "No endpoints yet",
   },
-  "/settings/data": { waits: ["Looking at your account"], fails: ["We could not look at your account"] },
+  "/settings/data": {
+    waits: ["Loading what is kept of your searches", "Looking at your account"],
+    fails: ["We could not load what is kept of your searches", "We could not look at your account"],
+  },
   "/invoices?status=statements": {
     waits: ["Loading your statements"],
     fails: ["We could not load your statements"],

@@ -22,7 +22,7 @@ type Vote = { gain: number; looks: number };
 /**
  * What is learned of each expert in each field. A gain is put beside how much its places are looked at, not beside how often they are shown
  * (inverse propensity, normalised by itself: Swaminathan & Joachims 2015), and is drawn towards the field's mean while few people have
- * looked. Each person has one vote on each expert of a field, however much they do, and the shift is what is left of it without any one of them.
+ * looked. Each person has one vote on each expert of a field, however much they do, and the shift is what is left of it less its error.
  */
 export function learnShifts(answers: readonly LearnedAnswer[], propensities: Propensities): LearnedShift[] {
   const fields = new Map<string, { experts: Map<ExpertId, Map<UserId, Vote>>; askers: Map<UserId, Vote> }>();
@@ -69,21 +69,14 @@ function meanOf(votes: readonly Vote[]): number {
 }
 
 /**
- * Without the one who speaks most for it, or against it, and less the standard error; 0 where that turns it round. In steps, so that one
- * more person changes an order seldom.
+ * By how much the votes differ from the field's mean, less the standard error: one vote that outweighs all others counts for nothing. In
+ * steps, so that one more person changes an order seldom.
  */
 function shiftOf(votes: readonly Vote[], mean: number): number {
-  const surplus = ({ gain, looks }: Vote) => gain - mean * looks;
-  const inOrder = votes.toSorted((one, other) => surplus(one) - surplus(other));
-  const least = sureOf(inOrder.slice(0, -1), surplus);
-  const most = sureOf(inOrder.slice(1), surplus);
-  const sure = Math.max(0, least) + Math.min(0, most);
-  return SHIFT_STEP * Math.trunc((SHIFT_MAX / SHIFT_STEP) * Math.tanh(sure / TELLING_GAIN)) || 0;
-}
-
-function sureOf(votes: readonly Vote[], surplus: (vote: Vote) => number): number {
+  const surpluses = votes.map(({ gain, looks }) => gain - mean * looks);
   const looks = MEAN_PEOPLE + votes.reduce((sum, vote) => sum + vote.looks, 0);
-  const difference = votes.reduce((sum, vote) => sum + surplus(vote), 0) / looks;
-  const error = Math.sqrt(votes.reduce((sum, vote) => sum + surplus(vote) ** 2, 0)) / looks;
-  return Math.sign(difference) * Math.max(0, Math.abs(difference) - error);
+  const difference = surpluses.reduce((sum, surplus) => sum + surplus, 0) / looks;
+  const error = Math.sqrt(surpluses.reduce((sum, surplus) => sum + surplus ** 2, 0)) / looks;
+  const sure = Math.sign(difference) * Math.max(0, Math.abs(difference) - error);
+  return SHIFT_STEP * Math.trunc((SHIFT_MAX / SHIFT_STEP) * Math.tanh(sure / TELLING_GAIN)) || 0;
 }

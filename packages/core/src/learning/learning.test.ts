@@ -96,6 +96,21 @@ describe("what is learned from people who look at the first places most", () => 
   });
 });
 
+test("nothing is told of what fewer than three people did, however many looked", () => {
+  const answers = Array.from(
+    { length: 40 },
+    (_, nth): LearnedAnswer => ({
+      ...{ askerId: asker(nth), field: "Sales Strategy", daysAgo: 0, isByScore: true, coinAt: null },
+      places: [0, 1].map((place): LearnedPlace => {
+        const isOpened = place === 1 ? nth % 2 === 0 : nth < 2;
+        const facts = { exactScore: 700_000, isFitting: true, isVerified: true };
+        return { ...facts, expertId: expert(place), given: place, acts: isOpened ? ["opened"] : [] };
+      }),
+    }),
+  );
+  expect(learnShifts(answers, assumedPropensities)).toMatchObject([{ expertId: expert(1), people: 20 }]);
+});
+
 describe("an account that clicks on one person all day", () => {
   const farm = (act: Act, target: number, askers = 1): LearnedAnswer[] =>
     Array.from({ length: 400 }, (_, nth) => ({

@@ -15,7 +15,7 @@ test("an administrator sees what would change, who moves and what comes of it", 
   renderDashboard({});
   expect(await told()).toEqual([
     ["Now", "Reported onlynobody moves; this report is all that comes of it; the setting is LEARNING"],
-    ["Kept", "120 answers of 210 led to something, by 40 people; 18 swaps to measure places"],
+    ["Kept", "120 answers of 210 led to something, by 40 people; 18 coins thrown to measure places"],
     ["Orders that would change", "150 of 200 (75 %)"],
     ["Answers whose first three would change", "40 of 200 (20 %)"],
     [

@@ -14,7 +14,12 @@ import { trpc } from "../../lib/trpc.ts";
 export function AdminLearning() {
   const { data: report, error, refetch } = trpc.learning.report.useQuery({}, { staleTime: Infinity });
   return (
-    <Section title="Learning from answers" note="What people did with the latest 5,000, without what they asked" small>
+    <Section
+      title="Learning from answers"
+      note="What people did with the latest 5,000, without what they asked"
+      small
+      className="mt-12"
+    >
       <Loaded
         query={{ data: report, error, refetch }}
         what="what was learned"
@@ -75,7 +80,7 @@ function Mode({ mode }: Pick<LearningReportDto, "mode">) {
 
 function keptText({ answers, answersWithActs, people, coins }: LearningReportDto): string {
   const led = `${counted(answersWithActs, "answer")} of ${answers} led to something`;
-  return `${led}, by ${people} people; ${counted(coins, "swap")} to measure places`;
+  return `${led}, by ${people} people; ${counted(coins, "coin")} thrown to measure places`;
 }
 
 function changeFacts({ compared, ordersChanged, firstThreeChanged, gain, mode }: LearningReportDto) {
