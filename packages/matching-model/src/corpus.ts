@@ -21,6 +21,10 @@ const corpusNicheSchema = z.strictObject({
   practitioners: z.array(text).min(8),
   /** As people write in public: a lack, a short complaint, a forum post, a line of a tender, by a foreigner, what is wished for. */
   public: z.array(text).optional(),
+  /** As somebody types a need into a search box, with hardly a word of the trade. */
+  needs: z.array(text.max(120)).min(8).optional(),
+  /** What such needs are made of: up to five words each. */
+  phrases: z.array(text.max(60)).min(12).optional(),
   /** Clients and practitioners in other languages. */
   languages: z
     .strictObject({ de: z.array(text), fr: z.array(text), es: z.array(text) })
@@ -48,7 +52,13 @@ export function readCorpus(kind: NicheKind): CorpusNiche[] {
 }
 
 /** A plan is told at length and in English: the founders' model is half as large without texts of other kinds. */
-function inOwnWords({ public: _public, languages: _languages, ...niche }: CorpusNiche): CorpusNiche {
+function inOwnWords({
+  public: _public,
+  needs: _needs,
+  phrases: _phrases,
+  languages: _languages,
+  ...niche
+}: CorpusNiche): CorpusNiche {
   return niche;
 }
 

@@ -1,5 +1,6 @@
 import path from "node:path";
-import type { Niche, NicheKind, NicheModel } from "@quorate/core/matching/niche-model";
+import type { GeneralKnowledge, Niche, NicheKind, NicheModel } from "@quorate/core/matching/niche-model";
+import type { WordVectors } from "@quorate/core/matching/word-vectors";
 
 /** Where a kind's model lies. */
 export function modelFile(kind: NicheKind): string {
@@ -7,16 +8,30 @@ export function modelFile(kind: NicheKind): string {
 }
 
 /** The first bytes of every model file: what it is, and how the rest is laid out. */
-const MAGIC = Buffer.from("QNM1");
+const MAGIC = Buffer.from("QNM2");
 
-type Header = { niches: readonly Niche[]; features: readonly string[]; total: number; weights: number };
+type Header = {
+  niches: readonly Niche[];
+  features: readonly string[];
+  total: number;
+  weights: number;
+  dimensions: number;
+};
 
 /**
  * A model as a file: the magic bytes, the length of the header (32 bits, little-endian as all that follows), the header as JSON, then
- * documents (16 bits a feature), starts (32 bits a feature and one more), niches (16 bits a weight) and weights (8 bits each).
+ * documents (16 bits a feature), starts (32 bits a feature and one more), niches (16 bits a weight) and weights (8 bits each); of general
+ * knowledge, for each dimension of the word vectors, which have a file of their own, the middle (16 bits) and weights (8 bits a niche).
  */
-export function encodeModel({ niches, features, documents, total, starts, nicheOf, weightOf }: NicheModel): Buffer {
-  const header: Header = { niches, features: [...features.keys()], total, weights: weightOf.length };
+export function encodeModel(model: NicheModel): Buffer {
+  const { niches, features, documents, total, starts, nicheOf, weightOf, general } = model;
+  const header: Header = {
+    niches,
+    features: [...features.keys()],
+    total,
+    weights: weightOf.length,
+    dimensions: general?.middle.length ?? 0,
+  };
   const json = Buffer.from(JSON.stringify(header));
   const length = Buffer.alloc(4);
   length.writeUInt32LE(json.length);
@@ -25,12 +40,17 @@ export function encodeModel({ niches, features, documents, total, starts, nicheO
     littleEndian(starts, 4),
     littleEndian(nicheOf, 2),
     Buffer.from(weightOf),
+    general ? littleEndian(Uint16Array.from(general.middle), 2) : Buffer.alloc(0),
+    Buffer.from(general?.weights ?? []),
   ];
   return Buffer.concat([MAGIC, length, json, ...numbers]);
 }
 
-/** @throws if the file is none that `encodeModel` has written. */
-export function decodeModel(file: Buffer): NicheModel {
+/**
+ * @param vectors those that a model with general knowledge was trained with
+ * @throws if the file is none that `encodeModel` has written, or was written with other vectors.
+ */
+export function decodeModel(file: Buffer, vectors: WordVectors | null = null): NicheModel {
   if (!file.subarray(0, MAGIC.length).equals(MAGIC)) throw new Error("This is no file of a model of niches.");
   let at = MAGIC.length;
   const take = (bytes: number) => {
@@ -38,11 +58,16 @@ export function decodeModel(file: Buffer): NicheModel {
     at += bytes;
     return file.subarray(at - bytes, at);
   };
-  const { niches, features, total, weights } = headerOf(take(take(4).readUInt32LE()));
+  const { niches, features, total, weights, dimensions } = headerOf(take(take(4).readUInt32LE()));
   const documents = fill(new Uint16Array(features.length), take(2 * features.length));
   const starts = fill(new Uint32Array(features.length + 1), take(4 * (features.length + 1)));
   const nicheOf = fill(new Uint16Array(weights), take(2 * weights));
   const weightOf = Int8Array.from(take(weights));
+  const middle = Int16Array.from(fill(new Uint16Array(dimensions), take(2 * dimensions)));
+  const ofWords = Int8Array.from(take(dimensions * niches.length));
+  if (dimensions > 0 && vectors?.dimensions !== dimensions)
+    throw new Error("The model was trained with other vectors.");
+  const general: GeneralKnowledge | null = vectors && dimensions > 0 ? { vectors, middle, weights: ofWords } : null;
   return {
     niches,
     features: new Map(features.map((feature, index) => [feature, index])),
@@ -51,6 +76,7 @@ export function decodeModel(file: Buffer): NicheModel {
     starts,
     nicheOf,
     weightOf,
+    general,
   };
 }
 

@@ -12,7 +12,9 @@ import {
 import { expect, test } from "vitest";
 import { type CorpusNiche, corpusFiles, readCorpus } from "./corpus.ts";
 import { decodeModel, encodeModel, modelFile } from "./model-file.ts";
+import { vectorsFor } from "./niche-models.ts";
 import { trainNicheModel } from "./train-niche-model.ts";
+import { decodeWordVectors, encodeWordVectors } from "./word-vectors-file.ts";
 
 const niche = (id: string, clients: string[], practitioners: string[]): CorpusNiche => ({
   id,
@@ -59,10 +61,10 @@ test.each(["expert", "founder"] as const)(
   "the committed model of %s niches is what the corpus gives, to the byte",
   { timeout: 300_000 },
   (kind) => {
-    const trained = encodeModel(trainNicheModel(kind, readCorpus(kind)));
+    const trained = encodeModel(trainNicheModel(kind, readCorpus(kind), vectorsFor(kind)));
     expect(trained.equals(readFileSync(modelFile(kind)))).toBe(true);
-    expect(trained.length).toBeLessThan(2_000_000);
-    expect(decodeModel(trained).niches.length).toBeLessThanOrEqual(NICHES_MAX);
+    expect(trained.length).toBeLessThan(2_200_000);
+    expect(decodeModel(trained, vectorsFor(kind)).niches.length).toBeLessThanOrEqual(NICHES_MAX);
   },
 );
 
@@ -77,6 +79,36 @@ test("a model reads the same after it was written and read", () => {
   expect(decodeModel(encodeModel(model))).toEqual(model);
   expect(() => decodeModel(Buffer.from("no model"))).toThrow("no file of a model");
   expect(() => decodeModel(encodeModel(model).subarray(0, -1))).toThrow("too early");
+});
+
+/** "Kerb" and "border" are used alike. */
+const VECTORS = {
+  dimensions: 2,
+  numbers: new Map(["border", "kerb", "bank", "adverts"].map((word, number) => [word, number])),
+  rows: Int8Array.from([100, 0, 95, 5, 0, 100, -80, -80]),
+};
+
+test("a model that knows words in general reads one that no text of its corpus has, by its neighbours", () => {
+  const model = trainNicheModel("expert", SMALL, VECTORS);
+  const strengths = nicheStrengthsOf(model, "kerb") ?? new Int8Array();
+  expect(strengths.indexOf(Math.max(...strengths))).toBe(2);
+  expect(nicheStrengthsOf(trainNicheModel("expert", SMALL), "kerb")).toBeNull();
+  expect(decodeModel(encodeModel(model), VECTORS)).toEqual(model);
+  expect(() => decodeModel(encodeModel(model))).toThrow("other vectors");
+});
+
+test("word vectors read the same after they were written and read", () => {
+  const file = encodeWordVectors(VECTORS);
+  expect(decodeWordVectors(file)).toEqual(VECTORS);
+  expect(() => decodeWordVectors(Buffer.from("no vectors"))).toThrow("no file of word vectors");
+  expect(() => decodeWordVectors(file.subarray(0, -1))).toThrow("another length");
+});
+
+test("every niche of experts has needs and phrases in everyday words, none of them twice", () => {
+  const experts = corpusFiles().flatMap(({ kind, niches }) => (kind === "expert" ? niches : []));
+  const said = experts.flatMap(({ needs = [], phrases = [] }) => [...needs, ...phrases]);
+  expect(experts.filter(({ needs, phrases }) => !needs || !phrases).map(({ id }) => id)).toEqual([]);
+  expect(said.filter((text, index) => said.indexOf(text) !== index)).toEqual([]);
 });
 
 test("the corpus has at least 300 niches with distinct ids and no text twice, and speaks of every specialization", () => {

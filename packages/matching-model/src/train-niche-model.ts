@@ -6,8 +6,11 @@ import {
   weighFeatures,
 } from "@quorate/core/matching/niche-model";
 import { featureKind, textFeatures } from "@quorate/core/matching/text-features";
+import type { WordVectors } from "@quorate/core/matching/word-vectors";
 import { seededRandom } from "@quorate/core/seeded-random";
 import type { CorpusNiche } from "./corpus.ts";
+import { shuffle } from "./shuffle.ts";
+import { trainGeneral } from "./train-general.ts";
 
 /** A feature of fewer texts tells about those texts, one of more than this share of all tells about none. */
 const DOCUMENTS_MIN = { word: 1, pair: 2, piece: 3 } as const;
@@ -32,21 +35,29 @@ const UNREAD: Readonly<Record<NicheKind, ReadonlySet<string>>> = {
   founder: new Set(OFFICES.map((office) => `=${office}`)),
 };
 
-type Sample = { niche: number; features: WeighedFeature[] };
+/** A phrase is a piece of a need: alone it tells less than a whole one. */
+const PHRASE_WEIGHT = 0.6;
+
+/** `weight` is how much of a step the sample moves the weights. */
+type Sample = { niche: number; weight: number; features: WeighedFeature[] };
 
 /**
  * Trains a multinomial logistic regression on the texts of a corpus by stochastic gradient descent with AdaGrad (Duchi, Hazan & Singer
  * 2011), one learning rate a feature. Clients' and practitioners' texts of a niche are examples of the same class, so that what the
  * one side calls it and what the other side suffers from come to mean the same. The same corpus gives the same model of a kind, to the bit.
  */
-export function trainNicheModel(kind: NicheKind, corpus: readonly CorpusNiche[]): NicheModel {
-  const texts = corpus.flatMap((niche, index) => textsOf(niche).map((text) => ({ niche: index, text })));
+export function trainNicheModel(
+  kind: NicheKind,
+  corpus: readonly CorpusNiche[],
+  vectors: WordVectors | null = null,
+): NicheModel {
+  const texts = corpus.flatMap((niche, index) => textsOf(niche).map((one) => ({ niche: index, ...one })));
   const vocabulary = vocabularyOf(
     texts.map(({ text }) => text),
     UNREAD[kind],
   );
-  const samples = texts.map(({ niche, text }) => ({ niche, features: weighFeatures(vocabulary, text) }));
-  const weights = descend(samples, vocabulary.features.size, corpus.length);
+  const samples = texts.map(({ text, ...sample }) => ({ ...sample, features: weighFeatures(vocabulary, text) }));
+  const weights = descend(samples, { features: vocabulary.features.size, niches: corpus.length });
   return {
     niches: corpus.map(({ id, name, does, hears, specializations }) => ({
       id,
@@ -57,11 +68,26 @@ export function trainNicheModel(kind: NicheKind, corpus: readonly CorpusNiche[])
     })),
     ...vocabulary,
     ...sparse(weights, corpus.length),
+    general: vectors && trainGeneral(texts, corpus.length, vectors),
   };
 }
 
-function textsOf({ name, does, hears, clients, practitioners, public: inPublic = [], languages = {} }: CorpusNiche) {
-  return [...clients, ...practitioners, ...inPublic, ...Object.values(languages).flat(), `${name}. ${does}. ${hears}`];
+function textsOf({
+  name,
+  does,
+  hears,
+  clients,
+  practitioners,
+  public: inPublic = [],
+  needs = [],
+  phrases = [],
+  languages = {},
+}: CorpusNiche): { text: string; weight: number }[] {
+  const whole = [...clients, ...practitioners, ...inPublic, ...needs, ...Object.values(languages).flat()];
+  return [
+    ...[...whole, `${name}. ${does}. ${hears}`].map((text) => ({ text, weight: 1 })),
+    ...phrases.map((text) => ({ text, weight: PHRASE_WEIGHT })),
+  ];
 }
 
 function vocabularyOf(
@@ -87,7 +113,7 @@ function vocabularyOf(
 }
 
 /** One row of weights a feature. */
-function descend(samples: readonly Sample[], features: number, niches: number): Float32Array {
+function descend(samples: readonly Sample[], { features, niches }: { features: number; niches: number }): Float32Array {
   const weights = new Float32Array(features * niches);
   const squares = new Float32Array(features).fill(FIRST_STEP);
   const random = seededRandom(SEED);
@@ -101,8 +127,8 @@ function descend(samples: readonly Sample[], features: number, niches: number): 
       surprise(sample, weights, slope);
       for (const { feature, share } of sample.features) {
         const value = share * STRETCH;
-        squares[feature] = (squares[feature] ?? 0) + value * value;
-        const step = (STEP * value) / Math.sqrt(squares[feature] ?? 1);
+        squares[feature] = (squares[feature] ?? 0) + sample.weight * value * value;
+        const step = (sample.weight * STEP * value) / Math.sqrt(squares[feature] ?? 1);
         const row = weights.subarray(feature * niches, (feature + 1) * niches);
         for (let niche = 0; niche < niches; niche++) row[niche] = (row[niche] ?? 0) - step * (slope[niche] ?? 0);
       }
@@ -129,14 +155,6 @@ function surprise({ niche: truth, features }: Sample, weights: Float32Array, slo
   }
   for (let niche = 0; niche < slope.length; niche++)
     slope[niche] = (slope[niche] ?? 0) / sum - (niche === truth ? 1 : 0);
-}
-
-/** Fisher and Yates. */
-function shuffle(order: number[], random: () => number): void {
-  for (let last = order.length - 1; last > 0; last--) {
-    const other = Math.floor(random() * (last + 1));
-    [order[last], order[other]] = [order[other] ?? 0, order[last] ?? 0];
-  }
 }
 
 /** By how much each weight differs from its feature's median, in 127ths of the greatest weight, where that is more than a trifle. */

@@ -14,6 +14,7 @@ const MODEL: NicheModel = {
   starts: Uint32Array.from([0, 1, 2, 3, 4]),
   nicheOf: Uint16Array.from([0, 1, 2, 3]),
   weightOf: Int8Array.from([100, 100, 100, 100]),
+  general: null,
 };
 const vector = (...strengths: number[]) => strongestNiches(Int8Array.from(strengths), PROFILE_NICHES_MAX);
 

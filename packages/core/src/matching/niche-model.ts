@@ -1,4 +1,5 @@
 import { type FeatureKind, featureKind, textFeatures } from "./text-features.ts";
+import { meanVector, type WordVectors } from "./word-vectors.ts";
 
 /** Those that experts work in, and those that founders bring. */
 export const NICHE_KINDS = ["expert", "founder"] as const;
@@ -31,7 +32,20 @@ export type NicheModel = {
   starts: Uint32Array;
   nicheOf: Uint16Array;
   weightOf: Int8Array;
+  /** What it knows of words beyond its corpus; null for a model that has learnt none. */
+  general: GeneralKnowledge | null;
 };
+
+/** The same regression from the mean of general word vectors: a row of weights, one a niche, for each dimension. */
+export type GeneralKnowledge = {
+  vectors: WordVectors;
+  /** The mean of the corpus' texts, in 256ths of the vectors' unit: what a text differs from. */
+  middle: Int16Array;
+  weights: Int8Array;
+};
+
+/** What the words' general meaning says counts as much as what the corpus has taught; chosen on tuning and validation. */
+const GENERAL_SHARE = 0.5;
 
 /** A pair tells less than a word, a piece less than a pair; chosen on the validation part of the evaluation. */
 const KIND_WEIGHTS: Readonly<Record<FeatureKind, number>> = { word: 1, pair: 0.7, piece: 0.2 };
@@ -66,8 +80,17 @@ export function nicheStrengthsOf(model: NicheModel, text: string): NicheStrength
   return Int8Array.from(differences, (difference) => Math.round((127 * difference) / most));
 }
 
-/** What the features of a text say of each niche, beside their mean. */
+/** What a text says of each niche, beside their mean. */
 function differencesIn(model: NicheModel, text: string): Float64Array | null {
+  const learnt = learntOf(model, text);
+  const general = model.general && generalOf(model.general, model.niches.length, text);
+  if (!learnt || !general) return learnt ?? general;
+  const [learntUnit, generalUnit] = [(1 - GENERAL_SHARE) / lengthOf(learnt), GENERAL_SHARE / lengthOf(general)];
+  return learnt.map((difference, niche) => learntUnit * difference + generalUnit * (general[niche] ?? 0));
+}
+
+/** By the features that the corpus has. */
+function learntOf(model: NicheModel, text: string): Float64Array | null {
   const weighed = weighFeatures(model, text);
   if (weighed.length === 0) return null;
   const { starts, nicheOf, weightOf } = model;
@@ -79,8 +102,33 @@ function differencesIn(model: NicheModel, text: string): Float64Array | null {
       sums[niche] = (sums[niche] ?? 0) + share * (weightOf[at] ?? 0);
     }
   }
+  return besideMean(sums);
+}
+
+/** By what its words mean elsewhere. */
+function generalOf({ vectors, middle, weights }: GeneralKnowledge, niches: number, text: string): Float64Array | null {
+  const mean = meanVector(vectors, text);
+  if (!mean) return null;
+  const sums = new Float64Array(niches);
+  for (let dimension = 0; dimension < mean.length; dimension++) {
+    const difference = (mean[dimension] ?? 0) - (middle[dimension] ?? 0) / 256;
+    const start = dimension * niches;
+    for (let niche = 0; niche < niches; niche++) {
+      sums[niche] = (sums[niche] ?? 0) + difference * (weights[start + niche] ?? 0);
+    }
+  }
+  return besideMean(sums);
+}
+
+function besideMean(sums: Float64Array): Float64Array {
   let total = 0;
   for (const sum of sums) total += sum;
   const mean = total / sums.length;
   return sums.map((sum) => sum - mean);
+}
+
+function lengthOf(numbers: Float64Array): number {
+  let squares = 0;
+  for (const number of numbers) squares += number * number;
+  return Math.sqrt(squares) || 1;
 }

@@ -107,6 +107,7 @@ const MODEL: NicheModel = {
   starts: Uint32Array.from([0, 1, 2, 3]),
   nicheOf: Uint16Array.from([0, 1, 2]),
   weightOf: Int8Array.from([100, 100, 100]),
+  general: null,
 };
 
 describe("the reader of skills", () => {

@@ -18,7 +18,7 @@ export type SkillReader = {
 };
 
 /** From here on a part of a text may be about a skill: "pay them for the business you want" is about compensation. */
-const SPOKEN_OF = 0.25;
+const SPOKEN_OF = 0.3;
 /** What is less near than this is close to a skill by the thesaurus alone: Leadership Development to succession planning. */
 const CLOSE_TO = 0.35;
 /** So many niches of a sentence are compared: a few words speak of more of them than a profile keeps. */

@@ -15,9 +15,9 @@ export type SuitabilityCurve = {
  */
 export const SUITABILITY_CURVES = {
   expert: {
-    text: { base: -1.06, slope: 2.81 },
-    fields: { base: -4.31, slope: 1.27, perSkill: 1.3 },
-    both: { base: -1.84, slope: 2.74 },
+    text: { base: -1.57, slope: 2.8 },
+    fields: { base: -4.63, slope: 1.45, perSkill: 1.37 },
+    both: { base: -2.17, slope: 2.76 },
   },
   coFounder: {
     /** The description tells what is needed. */
