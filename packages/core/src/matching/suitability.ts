@@ -15,9 +15,9 @@ export type SuitabilityCurve = {
  */
 export const SUITABILITY_CURVES = {
   expert: {
-    text: { base: -1.57, slope: 2.8 },
-    fields: { base: -4.63, slope: 1.45, perSkill: 1.37 },
-    both: { base: -2.17, slope: 2.76 },
+    text: { base: -1.56, slope: 2.64 },
+    fields: { base: -4.56, slope: 1.4, perSkill: 1.34 },
+    both: { base: -2.15, slope: 2.7 },
   },
   coFounder: {
     /** The description tells what is needed. */

@@ -26,7 +26,7 @@ export const EXPERTS_IN_OPERATIONS: readonly ExpertContent[] = [
     rate: 145,
     school: "Rotterdam School of Management",
     graduated: 2013,
-    bio: "Layout, slotting and carrier contracts for warehouses between 2,000 and 30,000 m². Thirteen years; has advised against automation in seven of nineteen cases.",
+    bio: "Orders that leave late: follows fifty of them from click to lorry and shows which step holds them up. Then layout, slotting and carrier contracts. Thirteen years; has advised against automation in seven of nineteen cases.",
   },
   {
     name: "Ingrid Sithole",
