@@ -34,8 +34,8 @@ export type AnswerToKeep = {
 };
 
 /**
- * One statement, which waits for nobody: nothing is kept of a person who leaves their acts out, of one whose account is being changed at
- * this moment, or beyond a hundred answers in 24 hours. Whoever turns the switch waits for it, and then deletes it.
+ * One statement, which waits for no one: nothing is kept of a person who leaves their acts out, of one whose account is being changed at
+ * this moment, or beyond a hundred answers in 24 hours. A person who turns the switch waits for it, and then deletes it.
  */
 export async function insertKeptAnswer(db: DbOrTrx, answer: AnswerToKeep): Promise<boolean> {
   const { places, askedAt } = answer;

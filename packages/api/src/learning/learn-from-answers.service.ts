@@ -9,7 +9,7 @@ import { replaceShifts } from "./learned-shifts.queries.ts";
 /** So far back it is looked what happened between two people: a night on which the job did not run is made up for. */
 const SEEN_SINCE_MS = 7 * 86_400_000;
 
-/** Nightly: forgets what is too old, reads what came of answers, and learns anew from all that is kept. */
+/** Nightly: forgets what is too old, reads what came of answers, and learns again from all that is kept. */
 export async function learnFromAnswers({ db, now, learning }: Pick<Ports, "db" | "now" | "learning">): Promise<void> {
   const at = now();
   await deleteAnswersBefore(db, answersKeptSince(at));

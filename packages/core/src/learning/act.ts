@@ -1,12 +1,12 @@
-/** What a reader says of somebody in an answer: looked at the profile, "Not for me", and that taken back. */
+/** What a reader says of someone in an answer: looked at the profile, "Not for me", and that taken back. */
 export const REPORTED_ACTS = ["opened", "dismissed", "restored"] as const;
 export type ReportedAct = (typeof REPORTED_ACTS)[number];
 
-/** What is read from what happened afterwards: nobody can claim it. */
+/** What is read from what happened afterwards: no one can claim it. */
 export const SEEN_ACTS = ["shortlisted", "contacted", "hired"] as const;
 export type SeenAct = (typeof SEEN_ACTS)[number];
 
-/** What somebody can do with a person whom an answer showed them. */
+/** What someone can do with a person whom an answer showed them. */
 export const ACTS = [...REPORTED_ACTS, ...SEEN_ACTS] as const;
 export type Act = (typeof ACTS)[number];
 
@@ -30,7 +30,7 @@ const DISMISSED_GAIN = -0.5;
 
 const GAIN_HALVED_DAYS = 60;
 
-/** From -0.5 to 1: the strongest act counts, so nobody gains by many. Who was dismissed and yet written to or hired was not dismissed. */
+/** From -0.5 to 1: the strongest act counts, so no one gains by many. Who was dismissed and yet written to or hired was not dismissed. */
 export function gainOf(acts: readonly Act[]): number {
   const gain = (["hired", "contacted", "shortlisted", "opened"] as const).find((act) => acts.includes(act));
   const isDismissed = acts.includes("dismissed") && !acts.includes("restored");

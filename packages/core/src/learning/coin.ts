@@ -3,7 +3,7 @@ import { mayPass, type Placed } from "./order-by-learned.ts";
 
 /** One answer in so many has two neighbours whose order a coin decides. */
 const ONE_ANSWER_IN = 10;
-/** Only neighbours whose scores differ so little, in millionths: nobody would miss the other order. */
+/** Only neighbours whose scores differ so little, in millionths: no one would miss the other order. */
 const NEARLY_EQUAL = 10_000;
 
 /**

@@ -7,7 +7,7 @@ import type { Propensities } from "./propensity.ts";
 /** By how much an expert moves in answers about a field, in millionths of the points; `people` have done something with them there. */
 export type LearnedShift = { expertId: ExpertId; field: string; shift: number; people: number };
 
-/** Of fewer people nothing is learned: one account moves nobody, and nobody can be told from what was learned. */
+/** Of fewer people nothing is learned: one account moves no one, and no one can be told from what was learned. */
 export const PEOPLE_MIN = 3;
 /** A place is taken to be looked at at least so much: a click weighs at most ten times (clipped weights, Joachims et al. 2017). */
 const PROPENSITY_MIN = 0.1;
@@ -21,8 +21,8 @@ type Vote = { gain: number; looks: number };
 
 /**
  * What is learned of each expert in each field. A gain is put beside how much its places are looked at, not beside how often they are shown
- * (inverse propensity, normalised by itself: Swaminathan & Joachims 2015), and is drawn towards the field's mean while few people have
- * looked. Each person has one vote on each expert of a field, however much they do, and the shift is what is left of it less its error.
+ * (inverse propensity, self-normalised: Swaminathan & Joachims 2015), and is drawn towards the field's mean while few people have
+ * looked. Each person has one vote on each expert of a field, however much they do, and the shift is the votes' difference less its error.
  */
 export function learnShifts(answers: readonly LearnedAnswer[], propensities: Propensities): LearnedShift[] {
   const fields = new Map<string, { experts: Map<ExpertId, Map<UserId, Vote>>; askers: Map<UserId, Vote> }>();

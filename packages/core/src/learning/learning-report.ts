@@ -55,7 +55,7 @@ export type LearningReport = {
  * What learning would have changed in these answers. Each is ordered by what the other half of the people did, never by its own asker, so
  * that nothing is praised for what it was learned from. What another order leads to is read from what was done at each place, by how much
  * the places are looked at (inverse propensity by place, clipped: Li, Abbasi-Yadkori, Kveton, Muthukrishnan, Vinay & Wen 2018); the
- * interval by drawing people anew.
+ * interval by drawing people again and again.
  */
 export function reportOn(answers: readonly LearnedAnswer[]): LearningReport {
   const { propensities, coins } = measurePropensities(answers);

@@ -13,7 +13,7 @@ import { assumedPropensities, measurePropensities } from "./propensity.ts";
 const expert = (nth: number) => `expert-${String(nth).padStart(2, "0")}` as ExpertId;
 const asker = (nth: number) => `asker-${nth}` as UserId;
 
-/** How likely each of ten experts is what somebody looks for, once they are looked at; the score does not know it. */
+/** How likely each of ten experts is what someone looks for, once they are looked at; the score does not know it. */
 const LIKED = [0.1, 0.15, 0.2, 0.1, 0.5, 0.15, 0.6, 0.1, 0.55, 0.1];
 const EXPERTS = LIKED.map((_, nth) => ({ expertId: expert(nth), exactScore: 700_000 - 1_500 * nth }));
 const looksAt = (place: number) => (place + 1) ** -0.9;
@@ -129,7 +129,7 @@ describe("an account that clicks on one person all day", () => {
     EXPERTS.forEach(({ expertId }, target) => {
       const after = toShiftOf(learnShifts([...answers, ...farm(act, target)], propensities));
       const [was, is] = [before(expertId, "Sales Strategy"), after(expertId, "Sales Strategy")];
-      // Less than half a point of a hundred, and nobody rises above their score by it, or falls below it.
+      // Less than half a point of a hundred, and no one rises above their score by it, or falls below it.
       expect(Math.abs(is - was)).toBeLessThanOrEqual(4_000);
       if (act === "dismissed") expect(is < 0).toBe(was < 0);
       else expect(is > 0).toBe(was > 0);

@@ -6,11 +6,11 @@ export type Placed = {
   exactScore: number;
   isFitting: boolean;
   isVerified: boolean;
-  /** Asked for by name, or shown only because nobody nearer is there: they stay where they are. */
+  /** Asked for by name, or shown only because no one nearer is there: they stay where they are. */
   isSet?: boolean;
 };
 
-/** Nobody who does not fit passes one who fits, and nobody unverified passes one who is verified. */
+/** No one who does not fit passes one who fits, and no one unverified passes one who is verified. */
 export function mayPass(lower: Placed, upper: Placed): boolean {
   if (lower.isSet || upper.isSet || lower.isFitting !== upper.isFitting) return false;
   return lower.isVerified || !upper.isVerified;
@@ -18,7 +18,7 @@ export function mayPass(lower: Placed, upper: Placed): boolean {
 
 /**
  * The same people, moved by what was learned of each: someone passes the one above if the shifts make up for what is between their scores,
- * at most twice `SHIFT_MAX`. Whoever nothing is known of has a shift of 0. `shiftOf` in millionths.
+ * at most twice `SHIFT_MAX`. A person of whom nothing is known has a shift of 0. `shiftOf` in millionths.
  */
 export function orderByLearned<One extends Placed>(placed: readonly One[], shiftOf: (one: One) => number): One[] {
   const shifted = placed.map((one) => ({

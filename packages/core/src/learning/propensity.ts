@@ -17,7 +17,7 @@ export const assumedPropensities: Propensities = Array.from(
 );
 
 /**
- * By neighbours whose order a coin decided: whoever they are, each stood as often above as below, so that the clicks below, beside those
+ * By neighbours whose order a coin decided: each of the two stood as often above as below, so that the clicks below, beside those
  * above, are how much less the lower place is looked at (Craswell, Zoeter, Taylor & Ramsey 2008; "RandPair" in Joachims et al. 2017). Few
  * clicks stay near what is assumed.
  */

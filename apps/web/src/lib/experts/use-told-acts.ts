@@ -3,7 +3,7 @@ import { toUiError } from "../errors.ts";
 import { showRefusal } from "../refusal-toast.ts";
 import { trpc } from "../trpc.ts";
 
-/** What the reader does with an answer that is kept; without its id nothing is told of it, and nobody is said to be not for them. */
+/** What the reader does with an answer that is kept; without its id nothing is told of it, and no one is said to be not for them. */
 export function useToldActs(answerId: string | undefined) {
   const { mutate } = trpc.learning.tell.useMutation();
   const [dismissed, setDismissed] = useState<ReadonlySet<string>>(new Set());
