@@ -162,7 +162,7 @@ export function askNiches({ asked }: NicheTiles, shareOf: (niche: number) => num
 
 /**
  * Makes the sums of a tile's people, from `into` to `end`, what so many niches bring them that were asked for: never less than the closeness.
- * The loops are called one by one from here: in WebAssembly around them they took half as long again, since V8 puts them into one.
+ * The loops are called one by one from here: in WebAssembly around them they took half as long again.
  */
 export function addNiches(
   { count, starts, bytes, asked }: NicheTiles,
