@@ -2661,6 +2661,93 @@ export type ExpertMatches = {
   correctedText: string | null;
   /** True while the ranking is not ready: no one has a score, and the best rated come first. Ask again after a moment */
   notRankedYet: boolean;
+  /** What the text asks of a person beside the need: it moves the order and stands among the reasons, and leaves nobody out */
+  conditions: Array<{
+    /** Which kind it is */
+    kind: "rate";
+    /** What is in it */
+    value: {
+      /** The most, in whole units of the currency */
+      amount: number;
+      /** ISO 4217; null where none is named */
+      currency: string | null;
+      per: "hour" | "day" | "total";
+    };
+    /** The words of the text that it came from */
+    text: string;
+  } | {
+    /** Which kind it is */
+    kind: "start";
+    /** What is in it */
+    value: {
+      words: string;
+      /** yyyy-MM-dd; null where the words name no day */
+      day: string | null;
+    };
+    /** The words of the text that it came from */
+    text: string;
+  } | {
+    /** Which kind it is */
+    kind: "place";
+    /** What is in it */
+    value: {
+      /** Which milestone the project is at, counted from 1 */
+      place: string | null;
+      mode: "on site" | "remote";
+    };
+    /** The words of the text that it came from */
+    text: string;
+  } | {
+    /** Which kind it is */
+    kind: "language";
+    /** What is in it */
+    value: {
+      /** In English */
+      language: string;
+      /** The least; null where none is named */
+      level: "A1" | "A2" | "B1" | "B2" | "C1" | "C2" | "native" | null;
+    };
+    /** The words of the text that it came from */
+    text: string;
+  } | {
+    /** Which kind it is */
+    kind: "experience";
+    /** What is in it */
+    value: {
+      years: number;
+    };
+    /** The words of the text that it came from */
+    text: string;
+  } | {
+    /** Which kind it is */
+    kind: "notAgency";
+    /** What is in it */
+    value: true;
+    /** The words of the text that it came from */
+    text: string;
+  } | {
+    /** Which kind it is */
+    kind: "equity";
+    /** What is offered, in percent */
+    value: {
+      /** The first month, yyyy-MM, included */
+      from: number;
+      /** The last month, yyyy-MM, included */
+      to: number;
+    };
+    /** The words of the text that it came from */
+    text: string;
+  } | {
+    /** Which kind it is */
+    kind: "commitment";
+    /** What is in it */
+    value: {
+      words: string;
+      commitment: "part-time" | "full-time" | "flexible";
+    };
+    /** The words of the text that it came from */
+    text: string;
+  }>;
   /** Those who were judged; null where nothing was asked for, or another order than the best match */
   chamber: Chamber;
 };
@@ -3514,6 +3601,8 @@ export type MatchExpertsInput = {
   };
   /** Search for what was typed, and correct no word of it */
   asWritten?: boolean;
+  /** The words of conditions that are not to be read out of the text again, as `conditions[].text` has them; they count as words like others */
+  conditionsDropped?: Array<string>;
   /** By what they are ordered */
   sort?: "match" | "rating" | "experience" | "projects" | "rate";
   /** How many at most */
@@ -6537,6 +6626,8 @@ export type SaveSearchInput = {
       /** At most this rate per hour */
       maxRate?: number;
     };
+    /** The words of conditions that are not read out of `q`, as in POST /ai/expert-matching */
+    conditionsDropped?: Array<string>;
     /** By what they are ordered */
     sort?: "match" | "rating" | "experience" | "projects" | "rate";
   };
@@ -6633,6 +6724,7 @@ export type SavedSearch = {
       /** At most this rate per hour */
       maxRate?: number;
     };
+    conditionsDropped?: Array<string>;
     /** By what they are ordered */
     sort: "match" | "rating" | "experience" | "projects" | "rate";
   };
@@ -9352,6 +9444,8 @@ export type Calls = {
       industry?: string;
       /** Compare by what was typed, and correct no word of it */
       asWritten?: boolean;
+      /** The words of conditions that are not to be read out of the text again, as `conditions[].text` has them; they count as words like others */
+      conditionsDropped?: Array<string>;
       /** Further industries, any of which is as good as `industry` */
       industries?: Array<string>;
     };

@@ -24,6 +24,7 @@ const matches = (shown: number, facts: Partial<ExpertMatchesDto> = {}): ExpertMa
   limitedByPlan: false,
   aiPowered: false,
   correctedText: null,
+  conditions: [],
   notRankedYet: false,
   chamber: null,
   ...facts,

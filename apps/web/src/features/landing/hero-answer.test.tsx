@@ -19,6 +19,7 @@ const ANSWER: ExpertMatchesDto = {
   aiPowered: false,
   notRankedYet: false,
   correctedText: null,
+  conditions: [],
   chamber: chamberFixture(),
 };
 

@@ -1,0 +1,129 @@
+import { seedDemoData } from "@quorate/db/demo/seed-demo-data";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import type { Viewer } from "../context.ts";
+import { readNiches } from "../niches/read-niches.service.ts";
+import { countWords } from "../search/count-words.service.ts";
+import { callAs } from "../testing/callers.ts";
+import { signUpClient } from "../testing/people.ts";
+import { createTestContext, type TestContext } from "../testing/test-context.ts";
+
+let context: TestContext;
+let subscriber: Viewer;
+beforeAll(async () => {
+  context = await createTestContext();
+  await seedDemoData(context.db, { now: context.clock.now(), passwordHash: "a hash" });
+  await readNiches({ db: context.db });
+  await countWords({ db: context.db, readDb: context.db });
+  subscriber = await signUpClient(context, { planName: "Growth" });
+}, 120_000);
+afterAll(() => context.close());
+
+type Input = Parameters<ReturnType<typeof callAs>["matching"]["matchExperts"]>[0];
+const match = (input: Input, viewer: Viewer | null = subscriber) =>
+  callAs(context, viewer).matching.matchExperts(input);
+type Answer = Awaited<ReturnType<typeof match>>;
+const idsOf = ({ matches }: Answer) => matches.map(({ expert }) => expert.id);
+const scoresOf = ({ matches }: Answer) =>
+  Object.fromEntries(matches.map(({ expert, matchScore }) => [expert.id, matchScore]));
+const NEED = "our price list has not moved in three years";
+
+describe("what a text asks beside the need", () => {
+  test("is told with its words, to guests and subscribers", async () => {
+    for (const viewer of [null, subscriber]) {
+      const { conditions } = await match({ requirements: `${NEED}, max £150/h, at least 20 years` }, viewer);
+      expect(conditions).toEqual([
+        { kind: "rate", text: "max £150/h", value: { amount: 150, currency: "GBP", per: "hour" } },
+        { kind: "experience", text: "at least 20 years", value: { years: 20 } },
+      ]);
+    }
+  });
+
+  test("changes no figure and leaves nobody out", async () => {
+    const plain = await match({ requirements: NEED, limit: 100 });
+    const asked = await match({ requirements: `${NEED}, max £150/h, remote only, no agencies`, limit: 100 });
+    expect(scoresOf(asked)).toEqual(scoresOf(plain));
+    expect(asked.totalMatches).toBe(plain.totalMatches);
+  });
+
+  test("moves those up within their band who meet it, and is said of everybody", async () => {
+    const { matches } = await match({ requirements: `${NEED}, max £150/h`, limit: 100 });
+    const bands = ["strong", "partial", "closest"];
+    const places = matches.map(({ band }) => bands.indexOf(band ?? "none"));
+    expect(places).toEqual(places.toSorted((one, other) => one - other));
+    for (const place of new Set(places)) {
+      const rates = matches
+        .filter((_, index) => places[index] === place)
+        .map(({ expert }) => Number(expert.hourlyRate));
+      const isMet = rates.map((rate) => rate <= 150);
+      expect(isMet).toEqual(isMet.toSorted((one, other) => Number(other) - Number(one)));
+    }
+    for (const { expert, reasons } of matches) {
+      const told = reasons.filter(({ code }) => code.startsWith("conditions/rate")).map(({ text }) => text);
+      const [rate, over] = [Number(expert.hourlyRate), Number(expert.hourlyRate) - 150];
+      expect(told).toEqual([over > 0 ? `£${rate}/h, £${over}/h over your limit` : `£${rate}/h, within your limit`]);
+    }
+  });
+
+  test("is not read again where it was dropped", async () => {
+    const requirements = `${NEED}, max £150/h, at least 20 years`;
+    const { conditions, matches } = await match({ requirements, conditionsDropped: ["max £150/h"] });
+    expect(conditions.map(({ kind }) => kind)).toEqual(["experience"]);
+    expect(matches.flatMap(({ reasons }) => reasons).some(({ code }) => code.startsWith("conditions/rate"))).toBe(
+      false,
+    );
+  });
+
+  test("alone lists whoever meets most of it first, without a figure", async () => {
+    const { matches, totalMatches, conditions } = await match({ requirements: "max £150/h", limit: 100 });
+    expect(conditions.length).toBe(1);
+    expect(totalMatches).toBe((await match({})).totalMatches);
+    expect(matches.every(({ matchScore }) => matchScore === null)).toBe(true);
+    const isMet = matches.map(({ expert }) => Number(expert.hourlyRate) <= 150);
+    expect(new Set(isMet)).toEqual(new Set([true, false]));
+    expect(isMet).toEqual(isMet.toSorted((one, other) => Number(other) - Number(one)));
+  });
+
+  test("is said by a chosen rate alone where one was chosen", async () => {
+    const { conditions, matches } = await match({ requirements: `${NEED}, max £150/h`, wishes: { maxRate: 120 } });
+    expect(conditions.length).toBe(1);
+    const codes = matches.flatMap(({ reasons }) => reasons.map(({ code }) => code));
+    expect(codes.some((code) => code.startsWith("conditions/rate"))).toBe(false);
+    expect(codes.some((code) => code.startsWith("wishes/rate"))).toBe(true);
+  });
+
+  test("stays in the text that is told where another word was corrected", async () => {
+    const { correctedText } = await match({ requirements: "max £150/h, help with retenshun" });
+    expect(correctedText).toBe("max £150/h, help with retention");
+  });
+
+  test("counts for no word in the list by words, either", async () => {
+    const list = (q: string) => callAs(context, subscriber).experts.list({ q, limit: 50 });
+    expect((await list(`${NEED}, max £150/h`)).map(({ id }) => id)).toEqual((await list(NEED)).map(({ id }) => id));
+  });
+
+  test("stands beside those who are compared", async () => {
+    const ids = idsOf(await match({ requirements: NEED })).slice(0, 2);
+    const compare = (conditionsDropped: string[]) =>
+      callAs(context, subscriber).experts.compare({
+        ...{ expertIds: ids, requirements: `${NEED}, at least 60 years`, conditionsDropped },
+      });
+    for (const { reasons } of await compare([])) expect(reasons.at(-1)?.code).toBe("conditions/years-fewer");
+    for (const { reasons } of await compare(["at least 60 years"])) {
+      expect(reasons.map(({ code }) => code)).not.toContain("conditions/years-fewer");
+    }
+  });
+
+  test("another currency's limit is told and moves nobody", async () => {
+    const plain = await match({ requirements: NEED, limit: 100 });
+    const asked = await match({ requirements: `${NEED}, max €150/h`, limit: 100 });
+    expect(idsOf(asked)).toEqual(idsOf(plain));
+    expect(asked.matches[0]?.reasons.map(({ text }) => text)).toContainEqual(
+      expect.stringMatching(/an hour; your limit is in EUR$/),
+    );
+  });
+
+  test("names the field of a list that is too long", async () => {
+    const conditionsDropped = Array.from({ length: 21 }, () => "x");
+    await expect(match({ requirements: NEED, conditionsDropped })).rejects.toThrow(/conditionsDropped/);
+  });
+});
