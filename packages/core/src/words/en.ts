@@ -39,6 +39,7 @@ export const reasons = {
   "complement/looks-for-others": ({ roles }: { roles: Names }) =>
     `Looks for ${or(roles)}, which your profile does not offer`,
   "complement/looks-for-you": ({ role }: { role: string }) => `Looks for ${role}, which you offer`,
+  "conditions/available": "Available now",
   "conditions/based-elsewhere": ({ home, wanted }: { home: string; wanted: string }) =>
     `Based in ${home}, you ask for ${wanted}`,
   "conditions/based-in": ({ place }: { place: string }) => `Based in ${place}`,
@@ -61,12 +62,14 @@ export const reasons = {
     `${rate} an hour; your limit is in ${currency}`,
   "conditions/rate-over": ({ over, rate, unit }: { over: string; rate: string; unit: string }) =>
     `${rate}/${unit}, ${over}/${unit} over your limit`,
+  "conditions/rate-unknown": "Names no hourly rate",
   "conditions/rate-within": ({ rate, unit }: { rate: string; unit: string }) => `${rate}/${unit}, within your limit`,
   "conditions/remote": "Works remotely",
   "conditions/remote-only": "Works remotely only, you ask for on site",
   "conditions/remote-unknown": "Does not say whether they work remotely",
   "conditions/travels": ({ home }: { home: string | null }) =>
     home === null ? "Travels to clients" : `Based in ${home}, travels to clients`,
+  "conditions/unavailable": "Unavailable at present",
   "conditions/works-as-unknown": "Does not say whether they work alone or as a firm",
   "conditions/years-fewer": ({ years, fewer }: { years: number; fewer: number }) =>
     `${plural(years, { one: "# year", other: "# years" })} of experience, ${fewer} fewer than you ask`,

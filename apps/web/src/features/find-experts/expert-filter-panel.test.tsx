@@ -213,6 +213,7 @@ describe("the chips", () => {
   const FULL: ExpertFilter = {
     text: "price",
     asWritten: false,
+    conditionsDropped: [],
     specializations: ["Sales Strategy"],
     industries: ["Healthcare", "Education"],
     minRating: "48",

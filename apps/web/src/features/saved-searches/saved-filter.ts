@@ -21,6 +21,7 @@ export function toSavedFilter(filter: ExpertFilter): SavedFilter {
   return {
     sort: filter.sort,
     ...(filter.text !== "" && { q: filter.text }),
+    ...(filter.conditionsDropped.length > 0 && { conditionsDropped: [...filter.conditionsDropped] }),
     ...filtered,
     ...(Object.keys(wished).length > 0 && { wishes: wished }),
   };
@@ -30,12 +31,15 @@ export function toSavedFilter(filter: ExpertFilter): SavedFilter {
  * A minimum rating that the panel does not offer becomes the strictest it offers below it. A search that was kept before there were wishes
  * has filters alone, and keeps them.
  */
-export function fromSavedFilter({ filter: { q = "", sort, wishes = {}, ...filtered } }: SavedOf): ExpertFilter {
+export function fromSavedFilter({
+  filter: { q = "", sort, wishes = {}, conditionsDropped = [], ...filtered },
+}: SavedOf): ExpertFilter {
   const all = { ...wishes, ...filtered };
   const { minRating = 0 } = all;
   return withOnlyChosen({
     ...NO_FILTER,
     text: q,
+    conditionsDropped,
     specializations: all.specializations ?? [],
     industries: all.industries ?? [],
     minRating: MIN_RATINGS.findLast(({ rating }) => rating <= minRating)?.code ?? null,
@@ -49,7 +53,10 @@ export function fromSavedFilter({ filter: { q = "", sort, wishes = {}, ...filter
 
 type SavedOf = Pick<SavedSearchDto, "filter">;
 
-function isFiltered(filtered: Omit<SavedSearchDto["filter"], "q" | "sort" | "wishes">, group: ChoiceGroup): boolean {
+function isFiltered(
+  filtered: Omit<SavedSearchDto["filter"], "q" | "sort" | "wishes" | "conditionsDropped">,
+  group: ChoiceGroup,
+): boolean {
   const { specializations, industries, minRating, available, minRate, maxRate } = filtered;
   const values = {
     specializations: [specializations],

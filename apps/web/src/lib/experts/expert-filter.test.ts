@@ -11,8 +11,9 @@ import {
 } from "./expert-filter.ts";
 
 const FULL = {
-  text: "reprice our catalogue",
+  text: "reprice our catalogue, max £80/h",
   asWritten: true,
+  conditionsDropped: ["max £80/h"],
   specializations: ["Strategic Consulting", "Sales Strategy"],
   industries: ["Food & Beverage"],
   minRating: "48",
@@ -30,6 +31,13 @@ const filter = (): ExpertFilter => ({
 });
 
 describe("the search's address", () => {
+  test("keeps a dropped condition with its text, and with no other", () => {
+    const kept = writeFilter(filter());
+    kept.set("q", "reprice our catalogue");
+    expect(readFilter(kept).conditionsDropped).toEqual([]);
+    expect(writeFilter({ ...filter(), text: "another text" }).getAll("dropped")).toEqual([]);
+  });
+
   // spec 2.86
   test("carries every filter there and back", () => {
     expect(readFilter(writeFilter(filter()))).toEqual(filter());
@@ -95,6 +103,7 @@ describe("the chips", () => {
       ...NO_FILTER,
       text: FULL.text,
       asWritten: true,
+      conditionsDropped: FULL.conditionsDropped,
       sort: "rating",
     });
   });

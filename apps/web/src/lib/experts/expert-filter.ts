@@ -16,6 +16,8 @@ export type ExpertFilter = {
   text: string;
   /** Whether no word of it is to be corrected. */
   asWritten: boolean;
+  /** The words of conditions that are not to be read out of it. */
+  conditionsDropped: readonly string[];
   specializations: string[];
   industries: string[];
   minRating: MinRatingCode | null;
@@ -29,6 +31,7 @@ export type ExpertFilter = {
 export const NO_FILTER: ExpertFilter = {
   text: "",
   asWritten: false,
+  conditionsDropped: [],
   specializations: [],
   industries: [],
   minRating: null,
@@ -44,9 +47,11 @@ export function readFilter(params: URLSearchParams): ExpertFilter {
   const service = specializationOf(params.get("category"));
   const chosen = params.getAll("specialization");
   const only = params.getAll("only");
+  const text = params.get("q") ?? "";
   return withOnlyChosen({
-    text: params.get("q") ?? "",
+    text,
     asWritten: params.get("spelling") === "kept",
+    conditionsDropped: stillIn(text, [...new Set(params.getAll("dropped"))]),
     specializations: [...new Set(service ? [service, ...chosen] : chosen)],
     industries: [...new Set(params.getAll("industry"))],
     minRating: MIN_RATINGS.find(({ code }) => code === params.get("rating"))?.code ?? null,
@@ -93,6 +98,7 @@ export function writeFilter(filter: ExpertFilter): URLSearchParams {
   const params = new URLSearchParams();
   if (filter.text !== "") params.set("q", filter.text);
   if (filter.text !== "" && filter.asWritten) params.set("spelling", "kept");
+  for (const words of stillIn(filter.text, filter.conditionsDropped)) params.append("dropped", words);
   for (const specialization of filter.specializations) params.append("specialization", specialization);
   for (const industry of filter.industries) params.append("industry", industry);
   if (filter.minRating !== null) params.set("rating", filter.minRating);
@@ -105,12 +111,18 @@ export function writeFilter(filter: ExpertFilter): URLSearchParams {
 }
 
 /** The same search without what the panel narrows it by. */
-export function withoutFilters({ text, asWritten, sort }: ExpertFilter): ExpertFilter {
-  return { ...NO_FILTER, text, asWritten, sort };
+export function withoutFilters({ text, asWritten, conditionsDropped, sort }: ExpertFilter): ExpertFilter {
+  return { ...NO_FILTER, text, asWritten, conditionsDropped, sort };
 }
 
 /** `onlyLabel` goes on after "only": names keep their capital, words lose it. */
 export type ActiveFilter = { group: ChoiceGroup; label: string; onlyLabel: string; without: ExpertFilter };
+
+/** Conditions were dropped for their text: another one is read anew. */
+function stillIn(text: string, words: readonly string[]): string[] {
+  return words.filter((one) => one !== "" && text.includes(one)).slice(0, DROPPED_MAX);
+}
+const DROPPED_MAX = 20;
 
 /** One entry a choice, with the search that remains when it is taken away. */
 export function activeFilters(filter: ExpertFilter): ActiveFilter[] {

@@ -1,4 +1,4 @@
-import { type Currency, currencySign } from "../../format/currency.ts";
+import type { Currency } from "../../format/currency.ts";
 import { formatRate } from "../../format/money-format.ts";
 import type { MatchReason } from "../match-scoring.ts";
 import { type Condition, type ConditionKind, LANGUAGE_LEVELS, type LanguageLevel } from "./condition.ts";
@@ -67,7 +67,7 @@ function rateReason(
   { hourlyRate }: ConditionFacts,
   beside: Beside,
 ): MatchReason {
-  if (hourlyRate === null) return { kind: "against", code: "wishes/rate-unknown", params: {} };
+  if (hourlyRate === null) return { kind: "against", code: "conditions/rate-unknown", params: {} };
   const rate = formatRate(hourlyRate, beside.currency);
   if (currency !== null && currency !== beside.currency) {
     return { kind: "near", code: "conditions/rate-elsewhere", params: { rate, currency } };
@@ -96,8 +96,8 @@ export function freeFrom({ isAvailable, busyUntil }: Pick<ConditionFacts, "isAva
 
 function startReason({ day }: Of<"start">, facts: ConditionFacts, { today }: Beside): MatchReason {
   const free = freeFrom(facts, today);
-  if (free === null) return { kind: "against", code: "availability/none", params: {} };
-  if (free === today) return { kind: "for", code: "availability/now", params: {} };
+  if (free === null) return { kind: "against", code: "conditions/unavailable", params: {} };
+  if (free === today) return { kind: "for", code: "conditions/available", params: {} };
   if (day !== null && free <= day) return { kind: "for", code: "conditions/free-from", params: { day: free } };
   return { kind: "against", code: "conditions/busy-until", params: { day: free } };
 }
@@ -162,6 +162,7 @@ function worksAsReason({ worksAs }: ConditionFacts): MatchReason {
 
 const UNTOLD: ReadonlySet<string> = new Set<MatchReason["code"]>([
   "wishes/rate-unknown",
+  "conditions/rate-unknown",
   "conditions/remote-unknown",
   "conditions/place-unknown",
   "conditions/on-site-unknown",
@@ -174,45 +175,4 @@ export function missedBy(reasons: readonly MatchReason[]): number {
   return reasons
     .filter(({ kind }) => kind === "against")
     .reduce((missed, { code }) => missed + (UNTOLD.has(code) ? 1 : 2), 0);
-}
-
-/** A condition's value in a few words, as a chip has it: "Up to £80 an hour", "German, C1 or better". */
-export function conditionInWords(condition: Condition): string {
-  switch (condition.kind) {
-    case "rate": {
-      const { amount, currency, per } = condition.value;
-      return `Up to ${signOf(currency)}${new Intl.NumberFormat("en-GB").format(amount)}${per === "total" ? " in all" : ` ${per === "hour" ? "an hour" : "a day"}`}`;
-    }
-    case "start":
-      return `Start: ${condition.value.words}`;
-    case "place": {
-      const { place, mode } = condition.value;
-      if (mode === "remote") return "Remote";
-      return place === null ? "On site" : `On site in ${place}`;
-    }
-    case "language": {
-      const { language, level } = condition.value;
-      return level === null ? `Speaks ${language}` : `Speaks ${language}, ${levelAsked(level)}`;
-    }
-    case "experience":
-      return `${condition.value.years} years or more`;
-    case "notAgency":
-      return "Not an agency";
-    case "equity": {
-      const { from, to } = condition.value;
-      return from === to ? `${from} % equity` : `${from} to ${to} % equity`;
-    }
-    case "commitment":
-      return `Time: ${condition.value.words}`;
-  }
-}
-
-const levelAsked = (level: LanguageLevel) =>
-  level === "native" ? "native" : level === "C2" ? "C2" : `${level} or better`;
-
-const CURRENCIES: readonly Currency[] = ["GBP", "EUR", "USD"];
-
-function signOf(code: string | null): string {
-  const own = CURRENCIES.find((currency) => currency === code);
-  return own ? currencySign(own) : code === null ? "" : `${code} `;
 }
