@@ -1382,6 +1382,14 @@ export type CreateExpertInput = {
   credentials?: Array<string>;
   /** Whether the expert takes on projects at present */
   isAvailable?: boolean;
+  /** Until when the expert has other work, yyyy-MM-dd; null where nothing stands in the way */
+  busyUntil?: string;
+  /** Where the expert works: from afar alone, near home as well, or wherever the client is; null where it is not said */
+  worksAt?: "remote" | "nearby" | "travels";
+  /** Who does the work: one person, or a firm that may send others; null where it is not said */
+  worksAs?: "independent" | "firm";
+  /** Languages with their level (A1 to C2, or native) */
+  languages?: Array<string>;
   /** The certificate of the degree that was uploaded, by its path */
   educationCertificateUrl?: string;
   /** The curriculum vitae that was uploaded, by its path */
@@ -1578,6 +1586,14 @@ export type CreatedExpert = {
   graduationYear: number;
   /** Certificates and memberships */
   credentials: Array<string>;
+  /** Until when the expert has other work, yyyy-MM-dd; null where nothing stands in the way */
+  busyUntil: string | null;
+  /** Where the expert works: from afar alone, near home as well, or wherever the client is; null where it is not said */
+  worksAt: "remote" | "nearby" | "travels" | null;
+  /** Who does the work: one person, or a firm that may send others; null where it is not said */
+  worksAs: "independent" | "firm" | null;
+  /** Languages with their level (A1 to C2, or native) */
+  languages: Array<string>;
   /** What was checked, and until when it holds */
   verification: ShownVerification;
   /** The services that the expert offers */
@@ -2522,6 +2538,14 @@ export type Expert = {
   graduationYear: number;
   /** Certificates and memberships */
   credentials: Array<string>;
+  /** Until when the expert has other work, yyyy-MM-dd; null where nothing stands in the way */
+  busyUntil: string | null;
+  /** Where the expert works: from afar alone, near home as well, or wherever the client is; null where it is not said */
+  worksAt: "remote" | "nearby" | "travels" | null;
+  /** Who does the work: one person, or a firm that may send others; null where it is not said */
+  worksAs: "independent" | "firm" | null;
+  /** Languages with their level (A1 to C2, or native) */
+  languages: Array<string>;
   /** What was checked, and until when it holds */
   verification: ShownVerification;
   /** The services that the expert offers */
@@ -2671,6 +2695,7 @@ export type ExpertMatches = {
       amount: number;
       /** ISO 4217; null where none is named */
       currency: string | null;
+      /** What the most is for: an hour, a day, or all of it */
       per: "hour" | "day" | "total";
     };
     /** The words of the text that it came from */
@@ -2680,6 +2705,7 @@ export type ExpertMatches = {
     kind: "start";
     /** What is in it */
     value: {
+      /** As it is said */
       words: string;
       /** yyyy-MM-dd; null where the words name no day */
       day: string | null;
@@ -2693,6 +2719,7 @@ export type ExpertMatches = {
     value: {
       /** Which milestone the project is at, counted from 1 */
       place: string | null;
+      /** Whether the work is done on site or from afar */
       mode: "on site" | "remote";
     };
     /** The words of the text that it came from */
@@ -2714,6 +2741,7 @@ export type ExpertMatches = {
     kind: "experience";
     /** What is in it */
     value: {
+      /** How many years */
       years: number;
     };
     /** The words of the text that it came from */
@@ -2742,7 +2770,9 @@ export type ExpertMatches = {
     kind: "commitment";
     /** What is in it */
     value: {
+      /** As it is said */
       words: string;
+      /** How much time is meant */
       commitment: "part-time" | "full-time" | "flexible";
     };
     /** The words of the text that it came from */
@@ -7728,6 +7758,14 @@ export type UpdateExpertInput = {
   credentials?: Array<string>;
   /** Whether the expert takes on projects at present */
   isAvailable?: boolean;
+  /** Until when the expert has other work, yyyy-MM-dd; null where nothing stands in the way */
+  busyUntil?: string;
+  /** Where the expert works: from afar alone, near home as well, or wherever the client is; null where it is not said */
+  worksAt?: "remote" | "nearby" | "travels";
+  /** Who does the work: one person, or a firm that may send others; null where it is not said */
+  worksAs?: "independent" | "firm";
+  /** Languages with their level (A1 to C2, or native) */
+  languages?: Array<string>;
   /** The certificate of the degree that was uploaded, by its path */
   educationCertificateUrl?: string;
   /** The curriculum vitae that was uploaded, by its path */

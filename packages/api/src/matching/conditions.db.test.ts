@@ -113,6 +113,28 @@ describe("what a text asks beside the need", () => {
     }
   });
 
+  test("is met by what profiles say of languages, place, time and persons", async () => {
+    const requirements = `${NEED}, must speak German at C1, on site in Berlin from 14 December, no agencies`;
+    const { matches, conditions } = await match({ requirements, limit: 100 });
+    expect(conditions.map(({ kind }) => kind)).toEqual(["start", "place", "language", "notAgency"]);
+    const told = matches.map(({ reasons }) => reasons.filter(({ code }) => code.startsWith("conditions/")));
+    expect(told.map((reasons) => reasons.length)).toEqual(matches.map(() => 4));
+    const texts = new Set(told.flat().map(({ kind, text }) => `${kind}: ${text}`));
+    for (const text of [
+      "for: Speaks German (native)",
+      "against: Says nothing of languages",
+      "for: Based in Berlin",
+      "against: Works as a firm, you ask for one person",
+      "for: Works independently",
+      "against: Unavailable at present",
+      "for: Available now",
+    ]) {
+      expect(texts).toContain(text);
+    }
+    expect([...texts].some((text) => /^(?:against: Busy until|for: Free from) \d+ \w+$/.test(text))).toBe(true);
+    expect([...texts].some((text) => /^against: Speaks .*, not German$/.test(text))).toBe(true);
+  });
+
   test("another currency's limit is told and moves nobody", async () => {
     const plain = await match({ requirements: NEED, limit: 100 });
     const asked = await match({ requirements: `${NEED}, max €150/h`, limit: 100 });

@@ -1,5 +1,6 @@
 import { TIME_COMMITMENTS } from "@quorate/core/entrepreneurs/entrepreneur";
-import { LANGUAGE_LEVELS, RATE_UNITS, WORK_MODES } from "@quorate/core/matching/conditions/condition";
+import { LANGUAGE_LEVELS } from "@quorate/core/languages/spoken-language";
+import { RATE_UNITS, WORK_MODES } from "@quorate/core/matching/conditions/condition";
 import { z } from "zod";
 import { zDefault, zText } from "../schema/scalars.ts";
 

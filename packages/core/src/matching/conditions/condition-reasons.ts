@@ -1,14 +1,9 @@
+import type { WorkPlace, WorksAs } from "../../experts/work-terms.ts";
 import type { Currency } from "../../format/currency.ts";
 import { formatRate } from "../../format/money-format.ts";
+import { LANGUAGE_LEVELS, type SpokenLanguage } from "../../languages/spoken-language.ts";
 import type { MatchReason } from "../match-scoring.ts";
-import { type Condition, type ConditionKind, LANGUAGE_LEVELS, type LanguageLevel } from "./condition.ts";
-
-export type SpokenLanguage = { language: string; level: LanguageLevel };
-/** Where somebody works: from afar alone, near home as well, or wherever the client is. */
-export const WORK_PLACES = ["remote", "nearby", "travels"] as const;
-export type WorkPlace = (typeof WORK_PLACES)[number];
-export const WORKS_AS = ["independent", "firm"] as const;
-export type WorksAs = (typeof WORKS_AS)[number];
+import type { Condition, ConditionKind } from "./condition.ts";
 
 /**
  * What a profile says that conditions ask for; null or empty where it says nothing. `hourlyRate` is a decimal in the installation's currency,
@@ -72,13 +67,13 @@ function rateReason(
   if (currency !== null && currency !== beside.currency) {
     return { kind: "near", code: "conditions/rate-elsewhere", params: { rate, currency } };
   }
-  if (per === "total") {
+  if (per === "total" && Number(hourlyRate) > 0) {
     const [hours, budget] = [Math.floor(amount / Number(hourlyRate)), formatRate(amount.toFixed(2), beside.currency)];
     const kind = hours >= HOURS_A_DAY ? "for" : "against";
     return {
       kind,
       code: "conditions/budget-hours",
-      params: { budget, hours: Number.isFinite(hours) ? hours : 0, rate },
+      params: { budget, hours, rate },
     };
   }
   const [own, unit] = per === "day" ? [Number(hourlyRate) * HOURS_A_DAY, "day"] : [Number(hourlyRate), "h"];

@@ -1,5 +1,6 @@
 import { CURRENCIES, currencySign } from "../../format/currency.ts";
-import type { Condition, LanguageLevel } from "./condition.ts";
+import type { LanguageLevel } from "../../languages/spoken-language.ts";
+import type { Condition } from "./condition.ts";
 
 /** A condition's value in a few words, as a chip has it: "Up to £80 an hour", "German, C1 or better". */
 export function conditionInWords(condition: Condition): string {

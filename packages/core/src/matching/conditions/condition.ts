@@ -1,4 +1,5 @@
 import type { TimeCommitment } from "../../entrepreneurs/entrepreneur.ts";
+import type { LanguageLevel } from "../../languages/spoken-language.ts";
 
 /** What a text asks of a person beside the need itself, in the order in which people are told of it. */
 export const CONDITION_KINDS = [
@@ -17,9 +18,6 @@ export const RATE_UNITS = ["hour", "day", "total"] as const;
 export type RateUnit = (typeof RATE_UNITS)[number];
 export const WORK_MODES = ["on site", "remote"] as const;
 export type WorkMode = (typeof WORK_MODES)[number];
-/** How well a language is spoken: the levels of the Common European Framework of Reference, the least first. */
-export const LANGUAGE_LEVELS = ["A1", "A2", "B1", "B2", "C1", "C2", "native"] as const;
-export type LanguageLevel = (typeof LANGUAGE_LEVELS)[number];
 
 export type ConditionValue =
   /** At most this, in whole units of a currency (ISO 4217; null where none is named). */

@@ -275,6 +275,11 @@ test("the words of a condition are none of the need's", () => {
   expect(rest).toBe("Someone for our stock planning");
 });
 
+test("words are told as they are written", () => {
+  expect(read("available from 14 December").conditions).toMatchObject([{ value: { words: "from 14 December" } }]);
+  expect(read("Weekends Only", "co-founder").conditions).toMatchObject([{ value: { words: "Weekends Only" } }]);
+});
+
 test("a text of conditions alone leaves nothing", () => {
   expect(read("max £80/h, remote only").rest).toBe("");
 });

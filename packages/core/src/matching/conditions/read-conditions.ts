@@ -40,7 +40,7 @@ export function readConditions(text: string, { sought, today, dropped = [] }: Re
   const all = read.map((one) => trimmed(plain, one));
   const unwanted = new Set(dropped.map(sameWords));
   const kept = oneOfAKind(all).filter(({ from, until }) => !unwanted.has(sameWords(text.slice(from, until))));
-  const conditions = kept.map(({ from, until, ...condition }) => ({ ...condition, text: text.slice(from, until) }));
+  const conditions = kept.map((one) => asWritten(one, text.slice(one.from, one.until)));
   return { conditions, rest: kept.length === 0 ? text : cutOut(text, kept) };
 }
 
@@ -65,6 +65,16 @@ function inSmallLetters(text: string): string {
   const small = text.toLowerCase();
   if (small.length === text.length) return small;
   return text.replaceAll(/./gsu, (sign) => (sign.toLowerCase().length === sign.length ? sign.toLowerCase() : sign));
+}
+
+/** With the words as they stand in the text. */
+function asWritten({ from: _from, until: _until, ...condition }: Found, text: string): Condition {
+  if (condition.kind !== "start" && condition.kind !== "commitment") return { ...condition, text };
+  const at = plainSigns(text).toLowerCase().indexOf(condition.value.words);
+  const words = at < 0 ? text : text.slice(at, at + condition.value.words.length);
+  return condition.kind === "start"
+    ? { ...condition, value: { ...condition.value, words }, text }
+    : { ...condition, value: { ...condition.value, words }, text };
 }
 
 /** Quoted words become blanks, so that places stay. */

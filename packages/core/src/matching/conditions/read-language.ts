@@ -1,6 +1,7 @@
+import { LANGUAGE, languageNamed } from "../../languages/languages.ts";
+import type { LanguageLevel } from "../../languages/spoken-language.ts";
 import { aroundIn } from "./clauses.ts";
-import type { Found, LanguageLevel } from "./condition.ts";
-import { LANGUAGE, languageNamed } from "./languages.ts";
+import type { Found } from "./condition.ts";
 
 const LEVEL = String.raw`(?:[abc][12]\+?|native(?:[- ]level)?|mother[- ]tongue|fluent|business(?:[- ](?:level|fluent))?|professional|conversational|working|good|excellent|very good|perfect|strong|solid|decent|basic|bilingual|proficient|some|proper|flawless)`;
 const NAMED = String.raw`(?<language>${LANGUAGE})\b(?<more>(?:(?:,? and |,? or |\s?\/\s?|\s?&\s?|, )(?:${LANGUAGE})\b)?)`;

@@ -1,7 +1,7 @@
+import { languageNamed } from "../../languages/languages.ts";
 import { isFunctionWord } from "../function-words.ts";
 import { aroundIn } from "./clauses.ts";
 import type { Found } from "./condition.ts";
-import { languageNamed } from "./languages.ts";
 
 const SITE = String.raw`(?:on[- ]?site|onsite|in[- ]person|face[- ]to[- ]face|physically(?: present)?|in[- ]office|in the office|at our office|at our premises|on our premises|on the premises)`;
 const HOUSE = String.raw`(?:(?:head ?)?offices?|plants?|sites?|factory|factories|premises|warehouse|works|headquarters|hq|shops?|stores?|clinic|hospital|school|mill|yard|depot|lab|laboratory|studio|workshop|base|campus|building|place|showroom)`;
