@@ -149,3 +149,39 @@ describe("what a text asks beside the need", () => {
     await expect(match({ requirements: NEED, conditionsDropped })).rejects.toThrow(/conditionsDropped/);
   });
 });
+
+describe("what the description of a search for co-founders asks", () => {
+  const FORM = {
+    industryFocus: ["Technology"],
+    lookingForRoles: ["CTO"],
+    experienceLevel: "Senior",
+    timeCommitment: "flexible",
+  } as const;
+  const find = (projectDescription: string, more: object = {}) =>
+    callAs(context, subscriber).matching.matchCoFounders({
+      ...{ ...FORM, industryFocus: [...FORM.industryFocus], lookingForRoles: [...FORM.lookingForRoles] },
+      ...{ projectDescription, ...more },
+    });
+
+  test("fills what the form leaves open, and is told of each", async () => {
+    const { conditions, matches } = await find("A tool that plans school buses. 2–5 % equity, remote only.");
+    expect(conditions).toEqual([
+      { kind: "place", text: "remote only", value: { place: null, mode: "remote" } },
+      { kind: "equity", text: "2–5 % equity", value: { from: 2, to: 5 } },
+    ]);
+    const chosen = await find("A tool that plans school buses.", {
+      equityRange: "2–5 %",
+      locationPreference: "remote",
+    });
+    expect(matches.map(({ id, matchScore }) => [id, matchScore])).toEqual(
+      chosen.matches.map(({ id, matchScore }) => [id, matchScore]),
+    );
+    expect(matches.length).toBeGreaterThan(3);
+  });
+
+  test("is not read where the form says it, or where it was dropped", async () => {
+    const text = "A tool that plans school buses. 2–5 % equity.";
+    expect((await find(text, { equityRange: "10 %" })).conditions).toEqual([]);
+    expect((await find(text, { conditionsDropped: ["2–5 % equity"] })).conditions).toEqual([]);
+  });
+});

@@ -112,6 +112,7 @@ function cutOut(text: string, found: readonly Found[]): string {
     .replaceAll(/ (?=[.,;:!?])/g, "")
     .replaceAll(/(?:[,;:]\s*)+(?=[.!?]|$)/g, "")
     .replaceAll(/(?:,\s*){2,}/g, ", ")
+    .replaceAll(/([.!?])(?:\s*[.,;:])+/g, "$1")
     .replace(/^[\s,;:.!?-]+/, "")
     .replace(/[\s–—-]+$/, "")
     .trim();
