@@ -16,7 +16,7 @@ export const zConditionsDropped = zDefault(zConditionWords, []).meta({
 });
 
 const words = {
-  text: z.string().meta({ description: "The words of the text that it came from", example: "max £80/h" }),
+  text: z.string().meta({ description: "The words of the text that it came from", example: "at least 20 years" }),
 };
 
 /** What a text asks of a person beside the need itself. */

@@ -164,7 +164,7 @@ type Search = {
   filter: ExpertFilter;
   sort: "match" | ExpertSort;
   factWishes: FactWishes;
-  /** How much somebody misses of what is asked beside the need; null where nothing is. */
+  /** How much a person misses of what is asked beside the need; null where nothing is. */
   missedOf: ((expert: ScoredExpert) => number) | null;
   /** So many are shown. */
   limit: number;

@@ -6,7 +6,7 @@ import styles from "./match-reasons.module.css";
 
 const REASONS_SHOWN_MAX = 3;
 
-/** What the text asks beside the need is told of everybody, each in its own line. */
+/** What the text asks beside the need is told of everyone, each in its own line. */
 const isOfCondition = ({ code }: MatchReasonDto) => code.startsWith("conditions/");
 
 /** What counted, at most three: what is near and what speaks against keep their places among them; then what is asked beside the need. */

@@ -23,7 +23,7 @@ const TOO_MANY_REQUESTS = 429;
 /** Real people in the seats, for the visitor's own sentence. */
 export function HeroAnswer({ sentence }: { sentence: string }) {
   const matchQuery = useMatchQuery();
-  // Conditions were dropped for their sentence: another one is read anew.
+  // Conditions were dropped for their sentence: another one is read again.
   const [dropped, setDropped] = useState<{ sentence: string; words: readonly string[] }>({ sentence, words: [] });
   const conditionsDropped = dropped.sentence === sentence ? dropped.words : [];
   const filter = { ...NO_FILTER, text: sentence, conditionsDropped };

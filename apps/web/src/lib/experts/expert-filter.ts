@@ -118,7 +118,7 @@ export function withoutFilters({ text, asWritten, conditionsDropped, sort }: Exp
 /** `onlyLabel` goes on after "only": names keep their capital, words lose it. */
 export type ActiveFilter = { group: ChoiceGroup; label: string; onlyLabel: string; without: ExpertFilter };
 
-/** Conditions were dropped for their text: another one is read anew. */
+/** Conditions were dropped for their text: another one is read again. */
 function stillIn(text: string, words: readonly string[]): string[] {
   return words.filter((one) => one !== "" && text.includes(one)).slice(0, DROPPED_MAX);
 }

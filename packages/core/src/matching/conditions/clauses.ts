@@ -1,4 +1,4 @@
-/** What stands between two marks of punctuation, as far as somebody who reads a condition needs to know it. */
+/** The words from one mark of punctuation to the next, as far as a reader of conditions needs to know them. */
 export type Clause = {
   text: string;
   /** Where it begins in the whole text. */

@@ -83,7 +83,7 @@ function rateReason(
   return { kind: "against", code: "conditions/rate-over", params: { over, rate: shown, unit } };
 }
 
-/** From when somebody is free: at once, from a day, or not at all. The only author of this fact. */
+/** From when a person is free: at once, from a day, or not at all. The only author of this fact. */
 export function freeFrom({ isAvailable, busyUntil }: Pick<ConditionFacts, "isAvailable" | "busyUntil">, today: string) {
   if (busyUntil !== null && busyUntil > today) return busyUntil;
   return isAvailable ? today : null;
@@ -165,7 +165,7 @@ const UNTOLD: ReadonlySet<string> = new Set<MatchReason["code"]>([
   "conditions/works-as-unknown",
 ]);
 
-/** How much of what was wished for and asked is missed: twice as much by whoever does not meet it as by whoever does not tell. */
+/** How much of what was wished for and asked is missed: twice as much by a person who does not meet it as by one who does not tell. */
 export function missedBy(reasons: readonly MatchReason[]): number {
   return reasons
     .filter(({ kind }) => kind === "against")

@@ -22,7 +22,7 @@ export type WorkMode = (typeof WORK_MODES)[number];
 export type ConditionValue =
   /** At most this, in whole units of a currency (ISO 4217; null where none is named). */
   | { kind: "rate"; value: { amount: number; currency: string | null; per: RateUnit } }
-  /** From when somebody is needed: as it is said, and as a day (yyyy-MM-dd) where it is one. */
+  /** From when a person is needed: as it is said, and as a day (yyyy-MM-dd) where it is one. */
   | { kind: "start"; value: { words: string; day: string | null } }
   | { kind: "place"; value: { place: string | null; mode: WorkMode } }
   /** The language by its English name; the least level, null where none is named. */

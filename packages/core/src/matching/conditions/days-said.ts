@@ -18,7 +18,7 @@ const WEEKDAY = String.raw`(?:mon|tues?|wednes|thurs?|fri|satur|sun)day`;
 const YEAR = String.raw`(?:,? ?20\d\d)?`;
 const FEW = String.raw`(?:a|one|two|three|four|five|six|eight|ten|\d{1,2}|a couple of|a few)`;
 
-/** A day or a time from which somebody is needed, for a pattern: "14 Dec", "Monday", "the new year", "two weeks' time", "mid-January". */
+/** A day or a time from which a person is needed, for a pattern: "14 Dec", "Monday", "the new year", "two weeks' time", "mid-January". */
 export const DAY = [
   String.raw`(?:the )?\d{1,2}(?:st|nd|rd|th)?(?: of)? ${MONTH}${YEAR}`,
   String.raw`${MONTH} (?:the )?\d{1,2}(?:st|nd|rd|th)?\b(?!\d)${YEAR}`,
@@ -37,7 +37,7 @@ export const DAY = [
   String.raw`tomorrow|today|(?:right )?now\b|immediately|straight ?away|right away|at once|asap\b|a\.s\.a\.p\.?|as soon as possible|as soon as you can|soon as possible|the earliest`,
 ].join("|");
 
-/** The day from which somebody has to be free, yyyy-MM-dd; null where it cannot be told ("after the audit"). `today` likewise. */
+/** The day from which a person has to be free, yyyy-MM-dd; null where it cannot be told ("after the audit"). `today` likewise. */
 export function dayOf(said: string, today: string): string | null {
   const text = said
     .toLowerCase()

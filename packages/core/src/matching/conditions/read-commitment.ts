@@ -75,7 +75,7 @@ export function readCommitment(text: string): Found[] {
   return [{ kind: "commitment" as const, value: { words, commitment }, from, until }];
 }
 
-/** Whether the time is somebody's who is sought: it stands alone, or the sentence speaks of them. */
+/** Whether the time is that of the person who is sought: it stands alone, or the sentence speaks of them. */
 function isAsked(text: string, match: RegExpExecArray, around: string): boolean {
   const lead = sentenceBefore(text, match.index);
   const rest = /^[^.!?\n]*/.exec(text.slice(match.index + match[0].length))?.[0] ?? "";

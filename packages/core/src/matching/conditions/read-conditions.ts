@@ -30,7 +30,7 @@ const ANY_DAY = "2000-01-01";
 const CHARACTERS_MAX = 4000;
 
 /**
- * What a text asks of a person beside the need itself: at most one of a kind, but each language. What stands in "quotes" is searched for as
+ * What a text asks of a person beside the need itself: at most one of a kind, but each language. What is in "quotes" is searched for as
  * it is written, and read by no rule.
  */
 export function readConditions(text: string, { sought, today, dropped = [] }: Reading): ReadConditions {
@@ -67,7 +67,7 @@ function inSmallLetters(text: string): string {
   return text.replaceAll(/./gsu, (sign) => (sign.toLowerCase().length === sign.length ? sign.toLowerCase() : sign));
 }
 
-/** With the words as they stand in the text. */
+/** With the words as the text has them. */
 function asWritten({ from: _from, until: _until, ...condition }: Found, text: string): Condition {
   if (condition.kind !== "start" && condition.kind !== "commitment") return { ...condition, text };
   const at = plainSigns(text).toLowerCase().indexOf(condition.value.words);

@@ -19,7 +19,7 @@ const ASKED =
 const OTHERS =
   /\b(?:we|we've|our (?:founder|manager|staff|team|firm|company|shop)|they|he|she|it|staff|machines?|customers?|i)\s+(?:\w+\s+){0,3}$/;
 
-/** How many years of experience somebody must have: "at least 20 years", "10+ yrs". What was so long ago is none. */
+/** How many years of experience a person must have: "at least 20 years", "10+ yrs". What was so long ago is none. */
 export function readExperience(text: string): Found[] {
   const all = [...text.matchAll(ASK)].flatMap((match) => {
     const years = yearsOf(match);

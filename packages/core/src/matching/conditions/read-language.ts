@@ -42,7 +42,7 @@ const ASKED: readonly RegExp[] = [
 const OTHERS =
   /\b(?:our|their|his|her|its|customers?|clients?|staff|employees|drivers|workers|operators|pickers|nurses|they|who (?:mostly|only|don't)|no one|nobody|none|few|most|half|teach|teaches|teaching|learn|learns|learning|translate|translated|lessons|courses?|app|site|market|website|text|texts|school|committee|manager|team|guests|patients|visitors|i|we)\s+(?:\w+\s+){0,2}$/;
 
-/** Languages that somebody must speak: "must speak German", "fluent Polish essential", "French (C1)". The customers' are none. */
+/** Languages that a person must speak: "must speak German", "fluent Polish essential", "French (C1)". The customers' are none. */
 export function readLanguages(text: string): Found[] {
   const found = ASKED.flatMap((pattern, index) =>
     [...text.matchAll(pattern)].flatMap((match) => (isAsked(text, match, index) ? spoken(match) : [])),

@@ -68,7 +68,7 @@ export function readNotAgency(text: string): Found[] {
   return first ? [{ kind: "notAgency" as const, value: true as const, ...first }] : [];
 }
 
-/** "No careers page, no recruiter": one that is not there is a lack; nobody is asked to stay away. */
+/** "No careers page, no recruiter": one that is not there is a lack; no one is asked to stay away. */
 function isLackTold(said: string, lead: string, after: string): boolean {
   if (/(?:s|shops|four|please|thanks|thank you|pls|reply|apply)$/.test(said)) return false;
   return after.trim() !== "" || /\bno \w/.test(lead);

@@ -82,7 +82,7 @@ const NO_PLACE = new Set(
 const HOUSES = new RegExp(String.raw`^(?:the )?${HOUSE}$`, "i");
 
 /**
- * Where the work is done, and where somebody has to live: "on site in Leeds", "remote only". Where the asker sits is none.
+ * Where the work is done, and where a person has to live: "on site in Leeds", "remote only". Where the asker sits is none.
  * @param small the text in small letters, as long as it is
  */
 export function readPlace(text: string, small: string): Found[] {
@@ -150,7 +150,7 @@ function placeOf(raw: string, text: string): string | null {
   return own.join(" ").replace(/'s?$/u, "");
 }
 
-/** Whoever writes no capitals at all writes "leeds". */
+/** A text without any capitals has "leeds". */
 const isSmallText = (text: string) => !/(?<!\p{L})\p{Lu}\p{Ll}/u.test(text);
 
 const shown = (place: string) =>

@@ -1,21 +1,12 @@
+import { CURRENCY_NAME, CURRENCY_SIGN, currencySaid } from "../../format/currency.ts";
 import { aroundIn, sentenceBefore } from "./clauses.ts";
 import type { Found, RateUnit } from "./condition.ts";
 import { NUMBER, numberSaid } from "./said-numbers.ts";
 
-const CURRENCIES: readonly (readonly [RegExp, string])[] = [
-  [/^(?:£|pounds?(?: sterling)?|sterling|quid|gbp)$/, "GBP"],
-  [/^(?:€|euros?|eur)$/, "EUR"],
-  [/^(?:\$|us\$|(?:us )?dollars?|bucks|usd)$/, "USD"],
-  [/^(?:swiss francs?|francs?|chf)$/, "CHF"],
-  [/^(?:zloty|zlotys|pln)$/, "PLN"],
-  [/^(?:sek|nok|dkk|cad|aud|czk)$/, ""],
-];
-const SIGN = String.raw`(?:£|€|us\$|\$|gbp|eur|usd|chf|pln|sek|nok|dkk|cad|aud|czk)`;
-const NAME = String.raw`(?:£|€|\$|pounds?(?: sterling)?|sterling|quid|gbp|euros?|eur|(?:us )?dollars?|bucks|usd|(?:swiss )?francs?|chf|zlotys?|pln|sek|nok|dkk|cad|aud|czk)`;
 const PER = String.raw`(?:\/|per |an? |the |p\/|p\.|each |every )`;
 const UNIT = String.raw`(?:\s?(?:${PER}\s?(?:hour|hr|h|day|d|week|month|year|project|head|person|user|seat|piece|item|unit)s?\b|ph\b|pd\b|hourly\b|daily\b))`;
 const MONEY = new RegExp(
-  String.raw`(?<![\w.,])(?:(?<sign>${SIGN})\s?)?(?:(?:${NUMBER})(?:\s?(?:-|to)\s?(?:${SIGN}\s?)?))?(?<number>${NUMBER})(?:\s?(?<name>${NAME})(?!\w))?(?<unit>${UNIT})?(?![\w%]|\s?(?:%|per ?cent)|\s?\/\s?[a-z\u00df-\u024f])`,
+  String.raw`(?<![\w.,])(?:(?<sign>${CURRENCY_SIGN})\s?)?(?:(?:${NUMBER})(?:\s?(?:-|to)\s?(?:${CURRENCY_SIGN}\s?)?))?(?<number>${NUMBER})(?:\s?(?<name>${CURRENCY_NAME})(?!\w))?(?<unit>${UNIT})?(?![\w%]|\s?(?:%|per ?cent)|\s?\/\s?[a-z\u00df-\u024f])`,
   "g",
 );
 
@@ -46,7 +37,7 @@ export function readRate(text: string): Found[] {
     const { sign, number = "", name, unit = "" } = match.groups ?? {};
     const amount = numberSaid(number);
     const [from, until] = [match.index, match.index + match[0].length];
-    const currency = currencyOf(sign ?? name ?? "");
+    const currency = currencySaid(sign ?? name ?? "");
     const per = unitOf(unit);
     if (amount === null || amount <= 0 || per === null) return [];
     if (currency === null && /^[a-z]/i.test(number) && unit === "") return [];
@@ -90,7 +81,8 @@ type Parts = { from: number; until: number; said: RegExpExecArray | null; after:
 
 function bounds({ from, until, said, after, inAll, per }: Parts & { inAll: RegExpExecArray | null; per: RateUnit }) {
   const lead = said ? said[0].length : 0;
-  return { from: from - lead, until: until + (after ?? inAll)?.[0].length! || until, per };
+  const tail = (after ?? inAll)?.[0].length ?? 0;
+  return { from: from - lead, until: until + tail, per };
 }
 
 function unitOf(unit: string): RateUnit | "unsaid" | null {
@@ -99,11 +91,4 @@ function unitOf(unit: string): RateUnit | "unsaid" | null {
   if (/project/.test(said)) return "total";
   if (/(?:hour|hr|\bh|hourly|ph)s?$/.test(said) && !/month/.test(said)) return "hour";
   return /(?:day|daily|pd|\/\s?d|per d)s?$/.test(said) ? "day" : null;
-}
-
-function currencyOf(said: string): string | null {
-  const sign = said.trim().toLowerCase();
-  if (sign === "") return null;
-  for (const [pattern, code] of CURRENCIES) if (pattern.test(sign)) return code || sign.toUpperCase();
-  return null;
 }

@@ -23,7 +23,7 @@ const OTHERS =
 const OTHERS_WANT =
   /\b(?:asked|demands?|wants?|opened|orders|he|she|they|his|her|investors|customers?|clients?|users?|regulator|bank|law|rules?|prices?|fees?|since)\b/;
 
-/** From when somebody is needed: "can start Monday", "ASAP", "from 14 Dec". What happens to others at a time is none. */
+/** From when a person is needed: "can start Monday", "ASAP", "from 14 Dec". What happens to others at a time is none. */
 export function readStart(text: string, today: string): Found[] {
   const found = [...cued(text), ...ofClauses(text), ...fromDay(text), ...urgent(text)];
   const [first] = found.toSorted((one, other) => one.from - other.from || other.until - one.until);
