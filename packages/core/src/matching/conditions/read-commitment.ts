@@ -98,6 +98,6 @@ const FULL_TIME_DAYS = 5;
 function counted({ groups = {} }: RegExpExecArray): TimeCommitment {
   const many = groups.count ?? "";
   const count = Number(/\d+(?!.*\d)/.exec(many)?.[0]) || (numberSaid(many) ?? 1);
-  const least = /^d/.test(groups.unit ?? "") ? FULL_TIME_DAYS : FULL_TIME_HOURS;
+  const least = groups.unit?.startsWith("d") ? FULL_TIME_DAYS : FULL_TIME_HOURS;
   return count >= least ? "full-time" : "part-time";
 }

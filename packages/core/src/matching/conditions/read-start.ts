@@ -106,7 +106,7 @@ function ofClauses(text: string): Said[] {
     // "By Monday" alone is when something has to be done, "in February" when something happened.
     if (/^(?:by|in|on|at|no later than)$/.test(prep) || /^(?:in|within)\b/.test(day)) return [];
     if (OTHERS_WANT.test(sentenceBefore(text, clause.from))) return [];
-    if (/^now$/.test(day) || (/^(?:in|on|at)$/.test(prep) && /^20/.test(day))) return [];
+    if (/^now$/.test(day) || (/^(?:in|on|at)$/.test(prep) && day.startsWith("20"))) return [];
     const lead = clause.text.length - clause.text.trimStart().length;
     return [
       { from: clause.from + lead, until: clause.from + clause.text.trimEnd().length, words: `${prep} ${day}`.trim() },
