@@ -1189,6 +1189,99 @@ export type CoFounderMatches = {
   totalMatches: number;
   /** Where nobody comes near what is sought: so many others are listed, without a score, those with the most connections first */
   nearest?: number;
+  /** What the description asks of a person beside the need, where the form says nothing else: equity, commitment, place */
+  conditions: Array<{
+    /** Which kind it is */
+    kind: "rate";
+    /** What is in it */
+    value: {
+      /** The most, in whole units of the currency */
+      amount: number;
+      /** ISO 4217; null where none is named */
+      currency: string | null;
+      /** What the most is for: an hour, a day, or all of it */
+      per: "hour" | "day" | "total";
+    };
+    /** The words of the text that it came from */
+    text: string;
+  } | {
+    /** Which kind it is */
+    kind: "start";
+    /** What is in it */
+    value: {
+      /** As it is said */
+      words: string;
+      /** yyyy-MM-dd; null where the words name no day */
+      day: string | null;
+    };
+    /** The words of the text that it came from */
+    text: string;
+  } | {
+    /** Which kind it is */
+    kind: "place";
+    /** What is in it */
+    value: {
+      /** Which milestone the project is at, counted from 1 */
+      place: string | null;
+      /** Whether the work is done on site or from afar */
+      mode: "on site" | "remote";
+    };
+    /** The words of the text that it came from */
+    text: string;
+  } | {
+    /** Which kind it is */
+    kind: "language";
+    /** What is in it */
+    value: {
+      /** In English */
+      language: string;
+      /** The least; null where none is named */
+      level: "A1" | "A2" | "B1" | "B2" | "C1" | "C2" | "native" | null;
+    };
+    /** The words of the text that it came from */
+    text: string;
+  } | {
+    /** Which kind it is */
+    kind: "experience";
+    /** What is in it */
+    value: {
+      /** How many years */
+      years: number;
+    };
+    /** The words of the text that it came from */
+    text: string;
+  } | {
+    /** Which kind it is */
+    kind: "notAgency";
+    /** What is in it */
+    value: true;
+    /** The words of the text that it came from */
+    text: string;
+  } | {
+    /** Which kind it is */
+    kind: "equity";
+    /** What is offered, in percent */
+    value: {
+      /** The first month, yyyy-MM, included */
+      from: number;
+      /** The last month, yyyy-MM, included */
+      to: number;
+    };
+    /** The words of the text that it came from */
+    text: string;
+  } | {
+    /** Which kind it is */
+    kind: "commitment";
+    /** What is in it */
+    value: {
+      /** As it is said */
+      words: string;
+      /** How much time is meant */
+      commitment: "part-time" | "full-time" | "flexible";
+    };
+    /** The words of the text that it came from */
+    text: string;
+  }>;
   /** True while the ranking is not ready: no one has a score, and those with the most connections come first. Ask again after a moment */
   notRankedYet: boolean;
   /** What the founder looks for, seat by seat, and who would fill each */
@@ -1386,6 +1479,14 @@ export type CreateExpertInput = {
   credentials?: Array<string>;
   /** Whether the expert takes on projects at present */
   isAvailable?: boolean;
+  /** Until when the expert has other work, yyyy-MM-dd; null where nothing stands in the way */
+  busyUntil?: string;
+  /** Where the expert works: from afar alone, near home as well, or wherever the client is; null where it is not said */
+  worksAt?: "remote" | "nearby" | "travels";
+  /** Who does the work: one person, or a firm that may send others; null where it is not said */
+  worksAs?: "independent" | "firm";
+  /** Languages with their level (A1 to C2, or native) */
+  languages?: Array<string>;
   /** The certificate of the degree that was uploaded, by its path */
   educationCertificateUrl?: string;
   /** The curriculum vitae that was uploaded, by its path */
@@ -1582,6 +1683,14 @@ export type CreatedExpert = {
   graduationYear: number;
   /** Certificates and memberships */
   credentials: Array<string>;
+  /** Until when the expert has other work, yyyy-MM-dd; null where nothing stands in the way */
+  busyUntil: string | null;
+  /** Where the expert works: from afar alone, near home as well, or wherever the client is; null where it is not said */
+  worksAt: "remote" | "nearby" | "travels" | null;
+  /** Who does the work: one person, or a firm that may send others; null where it is not said */
+  worksAs: "independent" | "firm" | null;
+  /** Languages with their level (A1 to C2, or native) */
+  languages: Array<string>;
   /** What was checked, and until when it holds */
   verification: ShownVerification;
   /** The services that the expert offers */
@@ -2538,6 +2647,14 @@ export type Expert = {
   graduationYear: number;
   /** Certificates and memberships */
   credentials: Array<string>;
+  /** Until when the expert has other work, yyyy-MM-dd; null where nothing stands in the way */
+  busyUntil: string | null;
+  /** Where the expert works: from afar alone, near home as well, or wherever the client is; null where it is not said */
+  worksAt: "remote" | "nearby" | "travels" | null;
+  /** Who does the work: one person, or a firm that may send others; null where it is not said */
+  worksAs: "independent" | "firm" | null;
+  /** Languages with their level (A1 to C2, or native) */
+  languages: Array<string>;
   /** What was checked, and until when it holds */
   verification: ShownVerification;
   /** The services that the expert offers */
@@ -2679,6 +2796,99 @@ export type ExpertMatches = {
   correctedText: string | null;
   /** True while the ranking is not ready: no one has a score, and the best rated come first. Ask again after a moment */
   notRankedYet: boolean;
+  /** What the text asks of a person beside the need: it moves the order and stands among the reasons, and leaves nobody out */
+  conditions: Array<{
+    /** Which kind it is */
+    kind: "rate";
+    /** What is in it */
+    value: {
+      /** The most, in whole units of the currency */
+      amount: number;
+      /** ISO 4217; null where none is named */
+      currency: string | null;
+      /** What the most is for: an hour, a day, or all of it */
+      per: "hour" | "day" | "total";
+    };
+    /** The words of the text that it came from */
+    text: string;
+  } | {
+    /** Which kind it is */
+    kind: "start";
+    /** What is in it */
+    value: {
+      /** As it is said */
+      words: string;
+      /** yyyy-MM-dd; null where the words name no day */
+      day: string | null;
+    };
+    /** The words of the text that it came from */
+    text: string;
+  } | {
+    /** Which kind it is */
+    kind: "place";
+    /** What is in it */
+    value: {
+      /** Which milestone the project is at, counted from 1 */
+      place: string | null;
+      /** Whether the work is done on site or from afar */
+      mode: "on site" | "remote";
+    };
+    /** The words of the text that it came from */
+    text: string;
+  } | {
+    /** Which kind it is */
+    kind: "language";
+    /** What is in it */
+    value: {
+      /** In English */
+      language: string;
+      /** The least; null where none is named */
+      level: "A1" | "A2" | "B1" | "B2" | "C1" | "C2" | "native" | null;
+    };
+    /** The words of the text that it came from */
+    text: string;
+  } | {
+    /** Which kind it is */
+    kind: "experience";
+    /** What is in it */
+    value: {
+      /** How many years */
+      years: number;
+    };
+    /** The words of the text that it came from */
+    text: string;
+  } | {
+    /** Which kind it is */
+    kind: "notAgency";
+    /** What is in it */
+    value: true;
+    /** The words of the text that it came from */
+    text: string;
+  } | {
+    /** Which kind it is */
+    kind: "equity";
+    /** What is offered, in percent */
+    value: {
+      /** The first month, yyyy-MM, included */
+      from: number;
+      /** The last month, yyyy-MM, included */
+      to: number;
+    };
+    /** The words of the text that it came from */
+    text: string;
+  } | {
+    /** Which kind it is */
+    kind: "commitment";
+    /** What is in it */
+    value: {
+      /** As it is said */
+      words: string;
+      /** How much time is meant */
+      commitment: "part-time" | "full-time" | "flexible";
+    };
+    /** The words of the text that it came from */
+    text: string;
+  }>;
   /** Those who were judged; null where nothing was asked for, or another order than the best match */
   chamber: Chamber;
 };
@@ -3523,6 +3733,8 @@ export type MatchCoFoundersInput = {
   skillsNeeded?: Array<string>;
   /** Which share in the company you think of */
   equityRange?: string | null;
+  /** The words of conditions that are not to be read out of the text again, as `conditions[].text` has them; they count as words like others */
+  conditionsDropped?: Array<string>;
 };
 export type MatchExpertsInput = {
   /** What is asked for */
@@ -3562,6 +3774,8 @@ export type MatchExpertsInput = {
   asWritten?: boolean;
   /** Keep whom this answer shows, and nothing of what was asked, so that the order can learn from what you do with it. Nothing is kept of guests, of whoever leaves it out, or of a request with `Sec-GPC: 1` or `DNT: 1` */
   keepAnswer?: boolean;
+  /** The words of conditions that are not to be read out of the text again, as `conditions[].text` has them; they count as words like others */
+  conditionsDropped?: Array<string>;
   /** By what they are ordered */
   sort?: "match" | "rating" | "experience" | "projects" | "rate";
   /** How many at most */
@@ -6609,6 +6823,8 @@ export type SaveSearchInput = {
       /** At most this rate per hour */
       maxRate?: number;
     };
+    /** The words of conditions that are not read out of `q`, as in POST /ai/expert-matching */
+    conditionsDropped?: Array<string>;
     /** By what they are ordered */
     sort?: "match" | "rating" | "experience" | "projects" | "rate";
   };
@@ -6707,6 +6923,7 @@ export type SavedSearch = {
       /** At most this rate per hour */
       maxRate?: number;
     };
+    conditionsDropped?: Array<string>;
     /** By what they are ordered */
     sort: "match" | "rating" | "experience" | "projects" | "rate";
   };
@@ -7724,6 +7941,14 @@ export type UpdateExpertInput = {
   credentials?: Array<string>;
   /** Whether the expert takes on projects at present */
   isAvailable?: boolean;
+  /** Until when the expert has other work, yyyy-MM-dd; null where nothing stands in the way */
+  busyUntil?: string;
+  /** Where the expert works: from afar alone, near home as well, or wherever the client is; null where it is not said */
+  worksAt?: "remote" | "nearby" | "travels";
+  /** Who does the work: one person, or a firm that may send others; null where it is not said */
+  worksAs?: "independent" | "firm";
+  /** Languages with their level (A1 to C2, or native) */
+  languages?: Array<string>;
   /** The certificate of the degree that was uploaded, by its path */
   educationCertificateUrl?: string;
   /** The curriculum vitae that was uploaded, by its path */
@@ -9440,6 +9665,8 @@ export type Calls = {
       industry?: string;
       /** Compare by what was typed, and correct no word of it */
       asWritten?: boolean;
+      /** The words of conditions that are not to be read out of the text again, as `conditions[].text` has them; they count as words like others */
+      conditionsDropped?: Array<string>;
       /** Further industries, any of which is as good as `industry` */
       industries?: Array<string>;
     };

@@ -15,6 +15,7 @@ import type { ExperienceLevel, LocationPreference, TimeCommitment } from "@quora
 import type { DeliveryStatus } from "@quorate/core/events/delivery";
 import type { ExpenseKind, ExpenseStatus } from "@quorate/core/expenses/expense";
 import type { DocumentKind } from "@quorate/core/experts/document-file";
+import type { WorkPlace, WorksAs } from "@quorate/core/experts/work-terms";
 import type { FilePurpose } from "@quorate/core/files/file";
 import type { FileSafety } from "@quorate/core/files/file-safety";
 import type { Currency } from "@quorate/core/format/currency";
@@ -101,6 +102,8 @@ type CoreTexts = {
   "entrepreneurs.experience_level": ExperienceLevel;
   "entrepreneurs.location_preference": LocationPreference;
   "event_deliveries.status": DeliveryStatus;
+  "experts.works_as": WorksAs;
+  "experts.works_at": WorkPlace;
   "file_uploads.purpose": FilePurpose;
   "files.purpose": FilePurpose;
   "files.safety": FileSafety;

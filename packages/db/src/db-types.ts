@@ -549,6 +549,7 @@ export interface Experts {
   additional_documents_urls: Generated<string[]>;
   address: string | null;
   bio: string | null;
+  busy_until: string | null;
   city: string | null;
   company: string | null;
   country: string | null;
@@ -563,6 +564,7 @@ export interface Experts {
   is_available: Generated<boolean>;
   is_listed: Generated<boolean>;
   is_verified: Generated<boolean>;
+  languages: Generated<string[]>;
   mba_school: string;
   names: Generated<string>;
   niche_vector: Buffer | null;
@@ -581,6 +583,8 @@ export interface Experts {
   user_id: UserId;
   verification_date: Timestamp | null;
   verification_notes: string | null;
+  works_as: "independent" | "firm" | null;
+  works_at: "remote" | "nearby" | "travels" | null;
   years_experience: number;
 }
 
@@ -1914,6 +1918,8 @@ export interface CheckedTexts {
   "expenses.kind": "travel" | "accommodation" | "meals" | "software" | "equipment" | "other";
   "expenses.status": "handed_in" | "approved" | "returned" | "withdrawn" | "lapsed";
   "expert_terms.kind": "specialization" | "industry";
+  "experts.works_as": "independent" | "firm";
+  "experts.works_at": "remote" | "nearby" | "travels";
   "file_uploads.purpose": "deliverable" | "project" | "message" | "dispute" | "receipt";
   "files.purpose": "deliverable" | "project" | "message" | "dispute" | "receipt";
   "files.safety": "unchecked" | "checking" | "clean" | "infected";

@@ -1600,7 +1600,11 @@ CASE
     ELSE 0::numeric
 END)) stored not null,
   search tsvector generated always as ((setweight(search_vector((((title || ' '::text) || COALESCE(company, ''::text)) || ' '::text) || person_name), 'A'::"char") || setweight(search_vector((text_of(specializations) || ' '::text) || text_of(industries)), 'B'::"char")) || setweight(search_vector(COALESCE(bio, ''::text)), 'C'::"char")) stored,
-  names tsvector generated always as (search_vector_of_names((((person_name || ' '::text) || COALESCE(company, ''::text)) || ' '::text) || mba_school)) stored not null
+  names tsvector generated always as (search_vector_of_names((((person_name || ' '::text) || COALESCE(company, ''::text)) || ' '::text) || mba_school)) stored not null,
+  languages text[] default '{}'::text[] not null,
+  busy_until date,
+  works_at text,
+  works_as text
 );
 
 create table file_upload_parts (
@@ -3176,6 +3180,10 @@ alter table experts add constraint experts_total_projects_positive CHECK (total_
 alter table experts add constraint experts_updated_at_in_order CHECK (updated_at >= created_at);
 
 alter table experts add constraint experts_user_id_key UNIQUE (user_id);
+
+alter table experts add constraint experts_works_as_known CHECK (works_as = ANY (ARRAY['independent'::text, 'firm'::text]));
+
+alter table experts add constraint experts_works_at_known CHECK (works_at = ANY (ARRAY['remote'::text, 'nearby'::text, 'travels'::text]));
 
 alter table experts add constraint experts_years_experience_range CHECK (years_experience >= 0 AND years_experience <= 80);
 

@@ -32,6 +32,7 @@ const expert = {
   country: "Italy",
   credentials: [],
   graduationYear: 2015,
+  ...{ busyUntil: null, worksAt: null, worksAs: null, languages: [] },
   services: [],
   portfolio: [],
   reviews: [],

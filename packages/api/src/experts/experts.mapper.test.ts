@@ -36,6 +36,10 @@ const summaryRow: Parameters<typeof toExpertSummaryDto>[0] = {
   totalProjects: 31,
   isVerified: true,
   isAvailable: false,
+  busyUntil: null,
+  worksAt: null,
+  worksAs: null,
+  languages: [],
 };
 const row = {
   ...BLANKS,

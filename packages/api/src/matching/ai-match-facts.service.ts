@@ -46,7 +46,10 @@ export function expertFacts(expert: ExpertSummaryRow): Described {
   };
 }
 
-export function coFounderRequestFacts(request: MatchCoFoundersInput, asker: Asker): Described {
+export function coFounderRequestFacts(
+  request: Omit<MatchCoFoundersInput, "conditionsDropped">,
+  asker: Asker,
+): Described {
   return { facts: { seeks: "a co-founder", ...request }, names: namesOf(asker) };
 }
 

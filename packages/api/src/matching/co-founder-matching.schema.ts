@@ -4,6 +4,7 @@ import { z } from "zod";
 import { entrepreneurSchema } from "../entrepreneurs/entrepreneurs.schema.ts";
 import { zNotRankedYet } from "../schema/not-ranked-yet.ts";
 import { zDefault, zNullable, zOptionalText, zTags, zTagsOfOne, zText } from "../schema/scalars.ts";
+import { conditionSchema, zConditionsDropped } from "./conditions.schema.ts";
 import { chamberSchema, matchBandSchema, matchReasonSchema } from "./matching.schema.ts";
 
 /** The requirements form (specification §3): the first five fields are required, as its submit button has it. */
@@ -16,6 +17,7 @@ export const matchCoFoundersInput = z.object({
   locationPreference: zNullable(z.enum(LOCATION_PREFERENCES)),
   skillsNeeded: zDefault(zTags, []),
   equityRange: zOptionalText(120),
+  conditionsDropped: zConditionsDropped,
 });
 
 export type MatchCoFoundersInput = z.output<typeof matchCoFoundersInput>;
@@ -61,6 +63,10 @@ export const coFounderMatchesSchema = z.object({
   nearest: z.number().optional().meta({
     description:
       "Where nobody comes near what is sought: so many others are listed, without a score, those with the most connections first",
+  }),
+  conditions: z.array(conditionSchema).meta({
+    description:
+      "What the description asks of a person beside the need, where the form says nothing else: equity, commitment, place",
   }),
   notRankedYet: zNotRankedYet("founders"),
   chamber: chamberSchema,

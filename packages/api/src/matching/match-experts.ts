@@ -1,11 +1,16 @@
 import { expertListWindow, MATCH_LIMIT_MAX, seesAllExperts } from "@quorate/core/experts/expert-list-limit";
 import type { ExpertSort } from "@quorate/core/experts/expert-sort";
 import { groupsMissed } from "@quorate/core/experts/wider-filter";
+import { dayIn } from "@quorate/core/format/calendar-day";
 import { QUESTIONS, questionsFor } from "@quorate/core/matching/ask-once";
+import type { Condition } from "@quorate/core/matching/conditions/condition";
+import { conditionReasons, missedBy } from "@quorate/core/matching/conditions/condition-reasons";
+import { readConditions } from "@quorate/core/matching/conditions/read-conditions";
+import { inWholeText } from "@quorate/core/matching/conditions/whole-text";
 import { fits } from "@quorate/core/matching/fitting";
 import { MODEL_CANDIDATES_MAX } from "@quorate/core/matching/model-ranking";
 import { SEATS_MAX } from "@quorate/core/matching/seats";
-import { type FactWishes, factWishesOf, hasWishes, orderByWishes, wishReasons } from "@quorate/core/matching/wishes";
+import { type FactWishes, factWishesOf, hasWishes, orderByMissed, wishReasons } from "@quorate/core/matching/wishes";
 import type { DbOrTrx } from "@quorate/db/client";
 import { findListReader } from "../experts/expert-list-limit.queries.ts";
 import type { ExpertFilter } from "../experts/expert-search.queries.ts";
@@ -16,6 +21,7 @@ import { call } from "../trpc/call.ts";
 import { expertFacts, expertRequestFacts } from "./ai-match-facts.service.ts";
 import { rankByModel } from "./ai-rank-by-model.service.ts";
 import { toChamberDto } from "./chamber.mapper.ts";
+import { conditionFactsOf } from "./condition-facts.mapper.ts";
 import { fieldOfRequest } from "./field-of-request.service.ts";
 import { findExperts } from "./find-experts.service.ts";
 import { toExpertMatchDto, toListedExpertDto, withReasons } from "./matching.mapper.ts";
@@ -49,12 +55,20 @@ export const matchExperts = call("POST /ai/expert-matching", {
       industry,
       wishes = {},
       asWritten,
+      conditionsDropped,
       keepAnswer,
       sort,
       limit,
       ...filter
     } = input;
     const factWishes = factWishesOf(wishes);
+    const today = dayIn(ctx.now(), "UTC");
+    const { conditions, rest } = readConditions(requirements, { sought: "expert", today, dropped: conditionsDropped });
+    const asked = beyondWishes(conditions, factWishes);
+    const reasonsOf = ({ summary }: ScoredExpert) => [
+      ...conditionReasons(asked, conditionFactsOf(summary), { currency: ctx.currency, today }),
+      ...wishReasons(factWishes, summary, ctx.currency),
+    ];
     const seesAll = seesAllExperts(await findListReader(ctx.db, ctx.viewer), ctx.now());
     const window = expertListWindow({ limit }, seesAll);
     const search = {
@@ -62,9 +76,16 @@ export const matchExperts = call("POST /ai/expert-matching", {
         skills: [...new Set([...skillsRequired, ...(wishes.specializations ?? [])])],
         industry: industry || null,
         industries: wishes.industries ?? [],
-        text: requirements,
+        text: rest,
       },
-      ...{ asWritten, filter, sort, factWishes, limit: window.limit },
+      ...{
+        asWritten,
+        filter,
+        sort,
+        factWishes,
+        missedOf: asked.length > 0 ? (one: ScoredExpert) => missedBy(reasonsOf(one)) : null,
+        limit: window.limit,
+      },
     };
     const { answer, request, isBestFirst, outsideFilter } = await ctx.searchInTurn(() =>
       searchOrWiden(ctx.readDb, search, ctx.matchIndex),
@@ -82,10 +103,12 @@ export const matchExperts = call("POST /ai/expert-matching", {
             describe: ({ summary }) => expertFacts(summary),
           })
         : { scored: answer.scored, aiPowered: false };
+    const isWished = asked.length > 0 || hasWishes(factWishes);
     const { scored, kept } = await orderAnswer(ctx, {
-      scored: isBestMatch ? orderByWishes(factWishes, ranking.scored, ctx.currency) : ranking.scored,
+      scored:
+        isBestMatch && isWished ? orderByMissed(ranking.scored, (one) => missedBy(reasonsOf(one))) : ranking.scored,
       field: isBestMatch ? fieldOfRequest(request) : null,
-      isByScore: !ranking.aiPowered && !hasWishes(factWishes),
+      isByScore: !ranking.aiPowered && !isWished,
       shown: window.limit,
       keeps: keepAnswer,
     });
@@ -103,9 +126,8 @@ export const matchExperts = call("POST /ai/expert-matching", {
     const matches = shown.map((expert) => {
       const withoutScore = listed.get(expert.id);
       const match = withoutScore ? toListedExpertDto(withoutScore) : toExpertMatchDto(expert);
-      const added = wishReasons(factWishes, expert.summary, ctx.currency);
       return {
-        ...withReasons(match, added),
+        ...withReasons(match, reasonsOf(expert)),
         ...(outsideFilter && { outsideFilter: groupsMissed(filter, outsideFilter, expert.summary) }),
       };
     });
@@ -119,7 +141,8 @@ export const matchExperts = call("POST /ai/expert-matching", {
       ...(questions.length > 0 && { questions: questions.map((one) => ({ ...one, text: QUESTIONS[one.about] })) }),
       limitedByPlan: !seesAll && matches.length < total,
       aiPowered: ranking.aiPowered,
-      correctedText: request.text === requirements ? null : request.text,
+      correctedText: request.text === rest ? null : inWholeText(requirements, { rest, corrected: request.text }),
+      conditions,
       notRankedYet: !isRanked,
       chamber: isBestMatch
         ? toChamberDto({
@@ -133,6 +156,13 @@ export const matchExperts = call("POST /ai/expert-matching", {
     };
   });
 
+/** What was chosen in a field is said of each person once: by the field. */
+function beyondWishes(conditions: readonly Condition[], { maxRate, available }: FactWishes): Condition[] {
+  return conditions.filter(
+    ({ kind }) => !(kind === "rate" && maxRate !== undefined) && !(kind === "start" && available !== undefined),
+  );
+}
+
 const toAskedAbout = ({ score, summary: { specializations, industries } }: ScoredExpert) => ({
   score,
   specializations,
@@ -145,6 +175,8 @@ type Search = {
   filter: ExpertFilter;
   sort: "match" | ExpertSort;
   factWishes: FactWishes;
+  /** How much a person misses of what is asked beside the need; null where nothing is. */
+  missedOf: ((expert: ScoredExpert) => number) | null;
   /** So many are shown. */
   limit: number;
 };
@@ -161,13 +193,13 @@ async function searchOrWiden(db: DbOrTrx, search: Search, matchIndex: MatchIndex
 
 async function searchOnce(
   db: DbOrTrx,
-  { request: whole, asWritten, filter, sort, factWishes, limit }: Search,
+  { request: whole, asWritten, filter, sort, factWishes, missedOf, limit }: Search,
   matchIndex: MatchIndex | null,
 ) {
   const request = beyondFilter(whole, filter);
   const isBestFirst = sort === "match" && asksForSomething(request);
   // More are seated, and judged by a model, than a reader without a plan gets to see; wishes move people among all that may be shown.
-  const judgedMax = hasWishes(factWishes) ? MATCH_LIMIT_MAX : Math.max(MODEL_CANDIDATES_MAX, SEATS_MAX);
+  const judgedMax = hasWishes(factWishes) || missedOf ? MATCH_LIMIT_MAX : Math.max(MODEL_CANDIDATES_MAX, SEATS_MAX);
   const search = {
     ...{ request, asWritten, filter, sort, matchIndex, isNeverEmpty: true },
     limit: isBestFirst ? Math.max(limit, judgedMax) : limit,
@@ -175,6 +207,12 @@ async function searchOnce(
   const answer = await findExperts(db, search);
   const corrected = { ...request, text: answer.text };
   const isListOnly = sort === "match" && !isBestFirst && request.text === "";
+  if (isListOnly && missedOf) {
+    // Nothing but conditions was asked for: who meets most of them, of the best proven.
+    const best = await findExperts(db, { ...search, limit: MATCH_LIMIT_MAX });
+    const scored = best.scored.toSorted((one, other) => missedOf(one) - missedOf(other)).slice(0, limit);
+    return { answer: { ...best, scored }, request: corrected, isBestFirst };
+  }
   if (!isListOnly || !hasWishes(factWishes)) return { answer, request: corrected, isBestFirst };
   // No one is compared by a request, so those who meet all of the wishes come first, and then everyone else.
   const { scored: first } = await findExperts(db, { ...search, filter: { ...factWishes, ...filter } });

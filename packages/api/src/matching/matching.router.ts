@@ -1,4 +1,6 @@
+import { dayIn } from "@quorate/core/format/calendar-day";
 import { CO_FOUNDER_MATCHES_MAX } from "@quorate/core/matching/co-founder-requirements";
+import { withFounderConditions } from "@quorate/core/matching/conditions/founder-conditions";
 import type { Db } from "@quorate/db/client";
 import type { Viewer } from "../context.ts";
 import { call } from "../trpc/call.ts";
@@ -28,21 +30,29 @@ export const matchingRouter = router({
   })
     .input(matchCoFoundersInput)
     .output(coFounderMatchesSchema)
-    .mutation(async ({ ctx, input }) => {
-      const ranked = await ctx.searchInTurn(() => rankCoFounders(ctx.readDb, ctx.viewer, input, ctx.matchIndex));
-      if (!ranked) return { ...(await bestConnected(ctx)), notRankedYet: true };
+    .mutation(async ({ ctx, input: { conditionsDropped, ...input } }) => {
+      const { search, conditions } = withFounderConditions(input, {
+        ...{ today: dayIn(ctx.now(), "UTC"), dropped: conditionsDropped },
+      });
+      const ranked = await ctx.searchInTurn(() => rankCoFounders(ctx.readDb, ctx.viewer, search, ctx.matchIndex));
+      if (!ranked) return { ...(await bestConnected(ctx)), conditions, notRankedYet: true };
       // Never an empty page while there are founders: these come near in nothing, so they have no figure.
       if (ranked.scored.length === 0) {
         const others = await bestConnected(ctx);
-        return { ...others, notRankedYet: false, ...(others.matches.length > 0 && { nearest: others.matches.length }) };
+        return {
+          ...others,
+          conditions,
+          notRankedYet: false,
+          ...(others.matches.length > 0 && { nearest: others.matches.length }),
+        };
       }
       const { scored, total, fitting } = ranked;
       const ranking = await rankByModel(ctx.aiRanker, {
         scored,
-        request: coFounderRequestFacts(input, ctx.viewer),
+        request: coFounderRequestFacts(search, ctx.viewer),
         describe: ({ row }) => coFounderFacts(row),
       });
-      const explained = await explainCoFounders(input, ranking.scored);
+      const explained = await explainCoFounders(search, ranking.scored);
       const shown = explained.slice(0, CO_FOUNDER_MATCHES_MAX);
       const portraits = await listPortraits(
         ctx.readDb,
@@ -50,7 +60,7 @@ export const matchingRouter = router({
       );
       const matches = shown.map((candidate) => toCoFounderMatchDto(candidate, portraits));
       const chamber = toChamberDto({ considered: total, fitting, explained, nameOf: ({ row }) => row.name });
-      return { matches, aiPowered: ranking.aiPowered, totalMatches: total, notRankedYet: false, chamber };
+      return { matches, aiPowered: ranking.aiPowered, totalMatches: total, conditions, notRankedYet: false, chamber };
     }),
 });
 
@@ -61,7 +71,7 @@ async function bestConnected({
 }: {
   readDb: Db;
   viewer: Viewer;
-}): Promise<Omit<CoFounderMatchesDto, "notRankedYet">> {
+}): Promise<Omit<CoFounderMatchesDto, "notRankedYet" | "conditions">> {
   const ids = await listBestConnectedIds(readDb, viewer.userId);
   const rows = await listFoundersInOrder(readDb, viewer.userId, ids.slice(0, CO_FOUNDER_MATCHES_MAX));
   const portraits = await listPortraits(

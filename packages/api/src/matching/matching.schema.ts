@@ -8,6 +8,7 @@ import { z } from "zod";
 import { expertFilterInput, expertSummarySchema } from "../experts/experts.schema.ts";
 import { zNotRankedYet } from "../schema/not-ranked-yet.ts";
 import { zDefault, zId, zOptional, zTags, zText, zWordParams } from "../schema/scalars.ts";
+import { conditionSchema, zConditionsDropped } from "./conditions.schema.ts";
 
 export const matchExpertsInput = z.object({
   requirements: zDefault(zText(2000), ""),
@@ -23,6 +24,7 @@ export const matchExpertsInput = z.object({
     description:
       "Keep whom this answer shows, and nothing of what was asked, so that the order can learn from what you do with it. Nothing is kept of guests, of whoever leaves it out, or of a request with `Sec-GPC: 1` or `DNT: 1`",
   }),
+  conditionsDropped: zConditionsDropped,
   /** Best match first unless another order is asked for. */
   sort: zDefault(z.enum(["match", ...EXPERT_SORTS]), "match"),
   limit: zDefault(z.number().int().min(1).max(MATCH_LIMIT_MAX), 50),
@@ -113,6 +115,10 @@ export const expertMatchesSchema = z.object({
     .nullable()
     .meta({ description: "The words that were searched for, where one of those asked for was mistyped" }),
   notRankedYet: zNotRankedYet("experts"),
+  conditions: z.array(conditionSchema).meta({
+    description:
+      "What the text asks of a person beside the need: it moves the order and stands among the reasons, and leaves nobody out",
+  }),
   chamber: chamberSchema.meta({
     description: "Those who were judged; null where nothing was asked for, or another order than the best match",
   }),
@@ -129,6 +135,7 @@ export const compareExpertsInput = z.object({
   skillsRequired: zDefault(zTags, []),
   industry: zOptional(zText(80)),
   asWritten: zDefault(z.boolean(), false).meta({ description: "Compare by what was typed, and correct no word of it" }),
+  conditionsDropped: zConditionsDropped,
   industries: zDefault(zTags, []).meta({ description: "Further industries, any of which is as good as `industry`" }),
 });
 /** In the order asked for; those who have left are left out. */

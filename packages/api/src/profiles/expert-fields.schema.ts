@@ -1,9 +1,12 @@
+import { WORK_PLACES, WORKS_AS } from "@quorate/core/experts/work-terms";
+import { LANGUAGES_SPOKEN_MAX, readSpokenLanguage, spokenLanguage } from "@quorate/core/languages/spoken-language";
 import { decimalFromMinor } from "@quorate/core/money";
 import { z } from "zod";
 import { field } from "../schema/fields.ts";
 import {
   zChanged,
   zChangedName,
+  zDay,
   zDefault,
   zOptional,
   zOptionalName,
@@ -27,6 +30,18 @@ const zSchool = zText(160).min(1, "MBA school is required");
 const zGraduationYear = z.number().int().min(GRADUATION_YEAR_MIN, `Must be ${GRADUATION_YEAR_MIN} or later`);
 const zCredentials = z.array(zText(200)).max(30);
 const zMoreDocuments = z.array(zDocumentUrl).max(3, "At most 3 files");
+
+/** "German (C1)": a language of the list with its level; what is typed otherwise is kept so. */
+const zLanguage = zText(40).transform((typed, ctx) => {
+  const spoken = readSpokenLanguage(typed);
+  if (spoken) return spokenLanguage(spoken);
+  ctx.addIssue({ code: "custom", message: "Name a language and its level, as in “German (C1)” or “Polish (native)”" });
+  return z.NEVER;
+});
+const zLanguages = z
+  .array(zLanguage)
+  .max(LANGUAGES_SPOKEN_MAX, `At most ${LANGUAGES_SPOKEN_MAX} languages`)
+  .transform((spoken) => [...new Set(spoken)]);
 
 /** An expert's address and similar texts, which only they read. */
 const privateText = (label: string, max: number) => optionalText(label, max, { to: "self", erased: "null" });
@@ -120,6 +135,45 @@ export const EXPERT_FIELDS = {
     closed: "false",
     isNotExported: true,
     isFigure: true,
+  }),
+  busyUntil: field({
+    label: "Busy until",
+    create: zOptional(zDay),
+    change: zChanged(zDay),
+    blank: null,
+    shown: z.string().nullable(),
+    to: "everybody",
+    closed: "null",
+    isFigure: true,
+  }),
+  worksAt: field({
+    label: "Where you work",
+    create: zOptional(z.enum(WORK_PLACES)),
+    change: zChanged(z.enum(WORK_PLACES)),
+    blank: null,
+    shown: z.enum(WORK_PLACES).nullable(),
+    to: "everybody",
+    closed: "null",
+    isFigure: true,
+  }),
+  worksAs: field({
+    label: "Who does the work",
+    create: zOptional(z.enum(WORKS_AS)),
+    change: zChanged(z.enum(WORKS_AS)),
+    blank: null,
+    shown: z.enum(WORKS_AS).nullable(),
+    to: "everybody",
+    closed: "null",
+    isFigure: true,
+  }),
+  languages: field({
+    label: "Languages",
+    create: zDefault(zLanguages, []),
+    change: zOptional(zLanguages),
+    blank: [],
+    shown: z.array(z.string()),
+    to: "everybody",
+    closed: "'{}'",
   }),
   educationCertificateUrl: document("Education certificate"),
   cvUrl: document("CV"),

@@ -1,4 +1,5 @@
 import type { ExpertId, SavedSearchId } from "@quorate/core/ids";
+import { withoutConditions } from "@quorate/core/matching/conditions/read-conditions";
 import { fits } from "@quorate/core/matching/fitting";
 import { isTradeWord } from "@quorate/core/matching/search-words";
 import { factWishesOf } from "@quorate/core/matching/wishes";
@@ -50,7 +51,8 @@ async function alertOne(ports: EventPorts & Pick<Ports, "db">, id: SavedSearchId
  * in the list; wishes about facts (a rate, a rating, who is available) move an order, and alone are met or not.
  */
 async function listFitting(trx: Trx, { filter, userId, alertedAt }: AlertingSearch, until: Date): Promise<ExpertId[]> {
-  const { q: typed = "", asWritten = false, sort: _sort, wishes = {}, ...narrowed } = filter;
+  const { q = "", asWritten = false, sort: _sort, wishes = {}, conditionsDropped, ...narrowed } = filter;
+  const typed = withoutConditions(q, "expert", conditionsDropped);
   const skills = [...(narrowed.specializations ?? []), ...(wishes.specializations ?? [])];
   const [industry = null, ...industries] = [...(narrowed.industries ?? []), ...(wishes.industries ?? [])];
   const asked = beyondFilter({ skills, industry, industries, text: typed }, narrowed);

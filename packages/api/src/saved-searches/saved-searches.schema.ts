@@ -3,6 +3,7 @@ import type { SavedSearchId } from "@quorate/core/ids";
 import { SEARCH_ALERTS } from "@quorate/core/saved-searches/search-alert";
 import { z } from "zod";
 import { expertFilterInput } from "../experts/experts.schema.ts";
+import { zConditionWords } from "../matching/conditions.schema.ts";
 import { zDefault, zId, zName, zOptional, zText, zTimestamp } from "../schema/scalars.ts";
 
 /** What GET /experts takes, without its page; "match" is the order of the matching. */
@@ -14,6 +15,9 @@ export const searchFilterSchema = z.object({
   ...expertFilterInput,
   wishes: zOptional(z.object(expertFilterInput)).meta({
     description: "What was chosen as a wish: it moves the order and leaves nobody out, as in POST /ai/expert-matching",
+  }),
+  conditionsDropped: zOptional(zConditionWords).meta({
+    description: "The words of conditions that are not read out of `q`, as in POST /ai/expert-matching",
   }),
   sort: zDefault(z.enum(["match", ...EXPERT_SORTS]), "match"),
 });
@@ -46,6 +50,7 @@ export const savedSearchSchema = z.object({
     asWritten: z.boolean().optional().meta({ description: "Whether no word of the text is corrected" }),
     ...choices,
     wishes: z.object(choices).optional().meta({ description: "What was chosen as a wish; everything else filters" }),
+    conditionsDropped: z.array(z.string()).optional(),
     sort: z.enum(["match", ...EXPERT_SORTS]),
   }),
   alert: z.enum(SEARCH_ALERTS).meta({ description: "How soon its owner hears of new experts who fit it" }),

@@ -61,24 +61,17 @@ function ratingReason({ minRating }: FactWishes, { rating }: Facts): MatchReason
   return { kind: "against", code: "wishes/rating-missed", params: { rating: shown, wanted } };
 }
 
-type Placed = { score: number; isNamed: boolean; summary: Facts };
+type Placed = { score: number; isNamed: boolean };
 
 /**
- * Of people in one band those come first who meet more of the wishes; otherwise the order stays. A wish moves no one past someone who
- * answers the request plainly better, and no one past a person who was asked for by name.
+ * Of people in one band those come first who miss less of what was wished for; otherwise the order stays. A wish moves no one past someone
+ * who answers the request plainly better, and no one past a person who was asked for by name.
  */
-export function orderByWishes<Candidate extends Placed>(
-  wishes: FactWishes,
+export function orderByMissed<Candidate extends Placed>(
   candidates: readonly Candidate[],
-  currency: Currency,
+  missedOf: (candidate: Candidate) => number,
 ): Candidate[] {
-  if (!hasWishes(wishes)) return [...candidates];
-  const missed = new Map(
-    candidates.map((one) => [
-      one,
-      wishReasons(wishes, one.summary, currency).filter(({ kind }) => kind === "against").length,
-    ]),
-  );
+  const missed = new Map(candidates.map((one) => [one, missedOf(one)]));
   const placeOf = ({ score, isNamed }: Candidate) => (isNamed ? -1 : MATCH_BANDS.indexOf(bandOf(score)));
   return candidates.toSorted(
     (one, other) => placeOf(one) - placeOf(other) || (missed.get(one) ?? 0) - (missed.get(other) ?? 0),

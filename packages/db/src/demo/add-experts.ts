@@ -19,6 +19,7 @@ import { EXPERTS_IN_TECHNOLOGY } from "./content/experts-in-technology.ts";
 import { EXPERT_TALKS, type VerificationTalk } from "./content/verification-talks.ts";
 import { demoId, demoNumber } from "./demo-id.ts";
 import { type DemoWorld, named } from "./demo-world.ts";
+import { howExpertWorks } from "./how-experts-work.ts";
 
 export const EXPERTS = [
   ...EXPERTS_IN_STRATEGY,
@@ -95,6 +96,8 @@ function addExpert(world: DemoWorld, content: ExpertContent): void {
     graduation_year: content.graduated,
     is_verified: isVerified,
     is_available: content.isAvailable ?? true,
+    busy_until: busyUntil(world, content),
+    ...howExpertWorks(content),
     verification_notes: isVerified ? VERIFICATION_NOTES : null,
     verification_date: verifiedAt,
     created_at: joinedAt,
@@ -113,6 +116,15 @@ function addExpert(world: DemoWorld, content: ExpertContent): void {
     expedited: expeditedAt && { at: expeditedAt, cost: decimalFromMinor(EXPEDITED_REVIEW.priceMinor) },
   });
   if (isVerified) addServices(world, id, content);
+}
+
+/** One in six has work to finish first. */
+const BUSY_ONE_IN = 6;
+const BUSY_DAYS_MAX = 60;
+
+function busyUntil({ calendar }: DemoWorld, { name, isAvailable }: ExpertContent): string | null {
+  if (isAvailable === false || demoNumber(`busy ${name}`, BUSY_ONE_IN) !== 0) return null;
+  return calendar.day(-7 - demoNumber(`busy for ${name}`, BUSY_DAYS_MAX));
 }
 
 type Sent = { userId: UserId; joinedAt: Date; verifiedAt: Date | null; certificate: DocumentId };

@@ -76,3 +76,18 @@ test.each<[string[], string[], string[], string[]]>([
     shown.map((text) => (text.startsWith("Against") ? "minus" : text.startsWith("“") ? "quote" : "check")),
   );
 });
+
+test("what a text asks beside the need is told of each, beyond the three that counted", () => {
+  const counted = ["a", "b", "c", "d"].map((text) => ({ kind: "for" as const, code: "x/y", params: {}, text }));
+  const asked = [
+    { kind: "against" as const, code: "conditions/languages-unknown", params: {}, text: "" },
+    { kind: "against" as const, code: "conditions/busy-until", params: { day: "2026-12-14" }, text: "" },
+    { kind: "for" as const, code: "conditions/available", params: {}, text: "" },
+    { kind: "for" as const, code: "availability/now", params: {}, text: "" },
+  ];
+  renderScreen(<MatchReasons reasons={[...counted, ...asked]} />, { path: "/" });
+  expect(screen.getAllByRole("listitem").map((row) => row.textContent)).toEqual([
+    ...["a", "b", "c"],
+    ...["Against: Says nothing of languages", "Against: Busy until 14 Dec", "Available now"],
+  ]);
+});

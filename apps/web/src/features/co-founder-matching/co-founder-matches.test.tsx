@@ -27,6 +27,7 @@ const ASKED: Requirements = {
   skillsNeeded: [],
   locationPreference: null,
   equityRange: null,
+  conditionsDropped: [],
 };
 const MATCH: CoFounderMatchDto = {
   ...ENTREPRENEUR,
@@ -154,16 +155,25 @@ describe("the page of matches", () => {
   function show(answer: Answers[string]) {
     const calls = answerCalls({ "matching.matchCoFounders": answer });
     const onRefine = vi.fn<() => void>();
+    const onChange = vi.fn<(asked: Requirements) => void>();
     renderScreen(
       <CoFounderMatches
         asked={ASKED}
         onRefine={onRefine}
+        onChange={onChange}
         inviteFor={({ name }, isFirst) => <em>{`${name} ${isFirst ? "first" : "later"}`}</em>}
       />,
       { path: "/" },
     );
-    return { calls, onRefine };
+    return { calls, onRefine, onChange };
   }
+
+  test("shows what was read of the description as chips, each to be dropped", async () => {
+    const equity = { kind: "equity", text: "2–5 %", value: { from: 2, to: 5 } };
+    const { onChange } = show(() => ({ ...answerOf([MATCH]), conditions: [equity] }));
+    await userEvent.click(await screen.findByRole("button", { name: "Remove 2 to 5 % equity" }));
+    expect(onChange).toHaveBeenCalledWith({ ...ASKED, conditionsDropped: ["2–5 %"] });
+  });
 
   test("says that no one is ranked yet, and shows neither scores nor reasons", async () => {
     const unranked = { ...MATCH, matchScore: null, matchReasoning: "", matchReasons: [] };

@@ -4,6 +4,7 @@ import { fits, partByFit } from "@quorate/core/matching/fitting";
 import { SlidersHorizontal } from "lucide-react";
 import { type ReactNode, useEffect, useRef } from "react";
 import { ChamberBones, LaterChamber } from "../../components/chamber/later-chamber.tsx";
+import { ConditionChips } from "../../components/experts/condition-chips.tsx";
 import { CloseMatchesHead } from "../../components/ui/data/close-matches.tsx";
 import { EmptyState, ErrorState } from "../../components/ui/data/empty-state.tsx";
 import { NotRankedYet } from "../../components/ui/data/not-ranked-yet.tsx";
@@ -25,10 +26,12 @@ export type InviteFor = (match: CoFounderMatchDto, isFirst: boolean) => ReactNod
 type CoFounderMatchesProps = {
   asked: Requirements;
   onRefine: () => void;
+  /** Shows the matches of other requirements in their place. */
+  onChange: (asked: Requirements) => void;
   inviteFor: InviteFor;
 };
 
-export function CoFounderMatches({ asked, onRefine, inviteFor }: CoFounderMatchesProps) {
+export function CoFounderMatches({ asked, onRefine, onChange, inviteFor }: CoFounderMatchesProps) {
   usePageMeta({ title: "Co-founder matches" });
   const { data, error, refetch } = useMatchCoFounders(asked);
   const head = useRef<HTMLDivElement>(null);
@@ -49,6 +52,11 @@ export function CoFounderMatches({ asked, onRefine, inviteFor }: CoFounderMatche
           {data && data.matches.length > 0 && !data.notRankedYet && "Ranked by fit in both directions, the best first."}
         </PageHead>
       </div>
+      <ConditionChips
+        conditions={error ? [] : (data?.conditions ?? [])}
+        dropped={asked.conditionsDropped}
+        onDropped={(words) => onChange({ ...asked, conditionsDropped: [...words] })}
+      />
       <PageColumns className={styles.columns} aside={<MatchesAside asked={asked} data={data} onAdjust={onRefine} />}>
         {error ? (
           <ErrorState

@@ -49,7 +49,7 @@ afterEach(() => vi.unstubAllGlobals());
 function open(answers: Answers = {}) {
   const calls = answerCalls({
     "accounts.session": () => userWith({ entrepreneurId: "7b0e9d5c-2f0f-4b55-8f6b-2f3b0f1f0004" }),
-    "matching.matchCoFounders": () => ({ matches: [MATCH], aiPowered: false, totalMatches: 1 }),
+    "matching.matchCoFounders": () => ({ matches: [MATCH], conditions: [], aiPowered: false, totalMatches: 1 }),
     "connections.list": () => [],
     ...answers,
   });
@@ -135,7 +135,7 @@ describe("the requirements", () => {
     expect(asked).toEqual([
       {
         procedure: "matching.matchCoFounders",
-        input: { ...TYPED, skillsNeeded: [], locationPreference: null, equityRange: null },
+        input: { ...TYPED, skillsNeeded: [], locationPreference: null, equityRange: null, conditionsDropped: [] },
       },
     ]);
   });

@@ -16,8 +16,10 @@ type CoFounderMatchingProps = {
 
 /** Requirements, then matches, and back again with everything kept. */
 export function CoFounderMatching({ hasProfile, inviteFor }: CoFounderMatchingProps) {
-  const { asked, showsMatches, showMatches, refine } = useAskedRequirements();
-  if (asked && showsMatches) return <CoFounderMatches asked={asked} onRefine={refine} inviteFor={inviteFor} />;
+  const { asked, showsMatches, showMatches, changeMatches, refine } = useAskedRequirements();
+  if (asked && showsMatches) {
+    return <CoFounderMatches asked={asked} onRefine={refine} onChange={changeMatches} inviteFor={inviteFor} />;
+  }
   return <RequirementsView asked={asked} hasProfile={hasProfile} onMatched={showMatches} />;
 }
 

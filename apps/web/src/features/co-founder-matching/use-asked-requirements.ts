@@ -26,6 +26,9 @@ export function useAskedRequirements() {
       void navigate(pathname, { ...entry, replace: true });
       void navigate(`${pathname}?view=${MATCHES_VIEW}`, entry);
     },
+    /** The same view of other requirements, in the place of this one. */
+    changeMatches: (requirements: Requirements) =>
+      void navigate(`${pathname}?view=${MATCHES_VIEW}`, { state: { asked: requirements }, replace: true }),
     refine: () => void navigate(pathname, { state: { asked } }),
   };
 }

@@ -11,6 +11,7 @@ const EXPERT = {
   hourlyRate: "210.00",
   yearsExperience: 13,
   isAvailable: true,
+  ...{ busyUntil: null, worksAt: null, worksAs: null, languages: [] },
   createdAt: "2026-03-02T09:00:00.000Z",
   user: { email: "amara@post.example" },
   verification: { state: "unverified", checkedAt: null, validUntil: null, checked: [] },
@@ -72,4 +73,17 @@ test("lists nothing as checked that was only declared", () => {
   expect(screen.getByRole("region", { name: "What was verified" }).textContent).toBe(
     `What was verified${basisText}. Verified on Mar 03, 2026. Valid until Mar 03, 2029`,
   );
+});
+
+test("says how the expert works where that is said, and work that is under way until it ends", () => {
+  const told = { worksAt: "travels", worksAs: "independent", languages: ["German (native)", "English (C1)"] };
+  expect(facts({ ...told, busyUntil: "2999-03-01" })).toEqual(
+    expect.arrayContaining([
+      "Works: Remotely, and on site anywhere",
+      "Works as: Independent",
+      "Languages: German (native), English (C1)",
+      "Busy until: Mar 01, 2999",
+    ]),
+  );
+  expect(facts({ busyUntil: "2020-03-01" }).join()).not.toContain("Busy until");
 });

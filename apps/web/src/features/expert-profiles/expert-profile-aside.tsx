@@ -1,6 +1,8 @@
 import type { ExpertDto } from "@quorate/api/experts/experts.schema";
+import { WORK_PLACE_LABELS, WORKS_AS_SHOWN } from "@quorate/core/experts/work-terms";
+import { dayIn } from "@quorate/core/format/calendar-day";
 import { formatDate } from "@quorate/core/format/date-format";
-import type { ReactNode } from "react";
+import { type ReactNode, useState } from "react";
 import { AvailabilityMark } from "../../components/experts/expert-facts.tsx";
 import { VerificationFacts } from "../../components/layout/verification-facts.tsx";
 import { Facts } from "../../components/ui/text/page.tsx";
@@ -29,6 +31,8 @@ export function RatePanel({ expert, contact }: { expert: ExpertDto; contact: Rea
 
 export function ExpertAbout({ expert }: { expert: ExpertDto }) {
   const { yearsExperience, company, city, country, createdAt, user, verification } = expert;
+  const [today] = useState(() => dayIn(new Date(), "UTC"));
+  const { languages, worksAt, worksAs, busyUntil } = expert;
   const place = [city, country].filter(Boolean).join(", ");
   return (
     <>
@@ -38,6 +42,10 @@ export function ExpertAbout({ expert }: { expert: ExpertDto }) {
           { label: "Experience", value: counted(yearsExperience, "year") },
           ...(company === null ? [] : [{ label: "Company", value: company }]),
           ...(place === "" ? [] : [{ label: "Location", value: place }]),
+          ...(worksAt === null ? [] : [{ label: "Works", value: WORK_PLACE_LABELS[worksAt] }]),
+          ...(worksAs === null ? [] : [{ label: "Works as", value: WORKS_AS_SHOWN[worksAs] }]),
+          ...(languages.length === 0 ? [] : [{ label: "Languages", value: languages.join(", ") }]),
+          ...(busyUntil === null || busyUntil <= today ? [] : [{ label: "Busy until", value: formatDate(busyUntil) }]),
           { label: "On Quorate since", value: formatDate(createdAt) },
           ...(user.email === null ? [] : [{ label: "E-mail", value: user.email }]),
         ]}

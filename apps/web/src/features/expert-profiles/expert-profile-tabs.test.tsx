@@ -21,6 +21,7 @@ const EXPERT = {
   pastWork: [pastWork()],
   portfolio: [],
   graduationYear: 2013,
+  ...{ busyUntil: null, worksAt: null, worksAs: null, languages: [] },
   user: { firstName: "Amara", lastName: "Lindqvist", profileImageUrl: null, email: null },
   createdAt: "2026-11-01T09:30:00.000Z",
 };

@@ -27,6 +27,7 @@ const EXPERT = {
   portfolio: [],
   yearsExperience: 13,
   graduationYear: 2013,
+  ...{ busyUntil: null, worksAt: null, worksAs: null, languages: [] },
   hourlyRate: "210.00",
   mbaSchool: "INSEAD",
   rating: 0,

@@ -214,6 +214,7 @@ describe("the chips", () => {
     text: "price",
     asWritten: false,
     isSettled: false,
+    conditionsDropped: [],
     specializations: ["Sales Strategy"],
     industries: ["Healthcare", "Education"],
     minRating: "48",

@@ -24,6 +24,7 @@ const matches = (shown: number, facts: Partial<ExpertMatchesDto> = {}): ExpertMa
   limitedByPlan: false,
   aiPowered: false,
   correctedText: null,
+  conditions: [],
   notRankedYet: false,
   chamber: null,
   ...facts,
@@ -426,4 +427,23 @@ describe("whom the results were chosen from", () => {
     expect(await screen.findByRole("alert")).toBeTruthy();
     expect(screen.queryByRole("listbox")).toBeNull();
   });
+});
+
+test("what was read beside the need stands as chips; one that is dropped is kept in the search", async () => {
+  const conditions: ExpertMatchesDto["conditions"] = [
+    { kind: "rate", text: "max £80/h", value: { amount: 80, currency: "GBP", per: "hour" } },
+    { kind: "language", text: "German C1", value: { language: "German", level: "C1" } },
+  ];
+  const { onChange } = show(matches(1, { conditions }), { text: "stock planning, max £80/h, German C1" });
+  const chips = within(await screen.findByRole("group", { name: "Read from your text" }));
+  expect(chips.getByRole("button", { name: "Remove Speaks German, C1 or better" }).title).toBe("From “German C1”");
+  await userEvent.click(chips.getByRole("button", { name: "Remove Up to £80 an hour" }));
+  expect(onChange).toHaveBeenLastCalledWith(expect.objectContaining({ conditionsDropped: ["max £80/h"] }));
+});
+
+test("conditions that were dropped can be read again", async () => {
+  const text = "stock planning, max £80/h";
+  const { onChange } = show(matches(1), { text, conditionsDropped: ["max £80/h"] });
+  await userEvent.click(await screen.findByRole("button", { name: "Read “max £80/h” again" }));
+  expect(onChange).toHaveBeenLastCalledWith(expect.objectContaining({ conditionsDropped: [] }));
 });

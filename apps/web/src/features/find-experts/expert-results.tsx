@@ -3,6 +3,7 @@ import { matchCountInWords } from "@quorate/core/experts/expert-list-limit";
 import { fits } from "@quorate/core/matching/fitting";
 import { NEAREST_MIN } from "@quorate/core/search/search-kind";
 import { type ReactNode, useState } from "react";
+import { ConditionChips } from "../../components/experts/condition-chips.tsx";
 import { EmptyState, ErrorState } from "../../components/ui/data/empty-state.tsx";
 import { LoadMore } from "../../components/ui/data/load-more.tsx";
 import { NotRankedYet } from "../../components/ui/data/not-ranked-yet.tsx";
@@ -60,6 +61,11 @@ export function ExpertResults({ filter, onChange, renderMatches }: ExpertResults
           onChange={(sort) => onChange({ ...filter, sort })}
         />
       </div>
+      <ConditionChips
+        conditions={error ? [] : (data?.conditions ?? [])}
+        dropped={filter.conditionsDropped}
+        onDropped={(conditionsDropped) => onChange({ ...filter, conditionsDropped })}
+      />
       <ActiveFilters filter={filter} onChange={onChange} />
       {!error && <ResultChamber filter={filter} />}
       {error ? (

@@ -19,6 +19,7 @@ const ANSWER: ExpertMatchesDto = {
   aiPowered: false,
   notRankedYet: false,
   correctedText: null,
+  conditions: [],
   chamber: chamberFixture(),
 };
 
@@ -127,4 +128,20 @@ test.each([
   isRefused = false;
   await userEvent.click(answer.getByRole("button", { name: "Try again" }));
   expect(await answer.findByRole("listbox")).toBeTruthy();
+});
+
+test("what was read beside the need stands as a chip, and is dropped for this sentence, there and in the results", async () => {
+  const asked = show((input) => ({
+    ...ANSWER,
+    conditions: JSON.stringify(input).includes("conditionsDropped")
+      ? []
+      : [{ kind: "rate", text: "max £80/h", value: { amount: 80, currency: "GBP", per: "hour" } }],
+  }));
+  const answer = await ask("stock planning, max £80/h");
+  await userEvent.click(await answer.findByRole("button", { name: "Remove Up to £80 an hour" }));
+  expect(await answer.findByRole("button", { name: "Read “max £80/h” again" })).toBeTruthy();
+  expect(asked().at(-1)).toMatchObject({ requirements: "stock planning, max £80/h", conditionsDropped: ["max £80/h"] });
+  expect(answer.getByRole("link", { name: "See all 5 in the results" }).getAttribute("href")).toContain(
+    "dropped=max+%C2%A380%2Fh",
+  );
 });

@@ -1,10 +1,11 @@
 import type { ExpertMatchDto } from "@quorate/api/matching/matching.schema";
 import { BAND_WORDS, bandOf } from "@quorate/core/matching/match-band";
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
-import { type ReactNode, useEffect } from "react";
+import { type ReactNode, useEffect, useState } from "react";
 import { Link } from "react-router-dom";
 import { type JudgedDto } from "../../components/chamber/chamber-words.ts";
 import { ChamberBones, LaterChamber } from "../../components/chamber/later-chamber.tsx";
+import { ConditionChips } from "../../components/experts/condition-chips.tsx";
 import { EmptyState, ErrorState } from "../../components/ui/data/empty-state.tsx";
 import { NotRankedYet } from "../../components/ui/data/not-ranked-yet.tsx";
 import { Button } from "../../components/ui/form/button.tsx";
@@ -22,7 +23,10 @@ const TOO_MANY_REQUESTS = 429;
 /** Real people in the seats, for the visitor's own sentence. */
 export function HeroAnswer({ sentence }: { sentence: string }) {
   const matchQuery = useMatchQuery();
-  const filter = { ...NO_FILTER, text: sentence };
+  // Conditions were dropped for their sentence: another one is read again.
+  const [dropped, setDropped] = useState<{ sentence: string; words: readonly string[] }>({ sentence, words: [] });
+  const conditionsDropped = dropped.sentence === sentence ? dropped.words : [];
+  const filter = { ...NO_FILTER, text: sentence, conditionsDropped };
   const results = `${paths.findExperts}?${writeFilter(filter).toString()}`;
   const { data, error, isPlaceholderData, refetch } = useQuery({
     ...matchQuery(filter),
@@ -59,10 +63,18 @@ export function HeroAnswer({ sentence }: { sentence: string }) {
       </Room>
     );
   }
-  const { chamber, correctedText, matches, notRankedYet } = data;
+  const { chamber, conditions, correctedText, matches, notRankedYet } = data;
+  const chips = (
+    <ConditionChips
+      conditions={conditions}
+      dropped={conditionsDropped}
+      onDropped={(words) => setDropped({ sentence, words })}
+    />
+  );
   if (!chamber && matches.length > 0) {
     return (
       <Room busy={isPlaceholderData}>
+        {chips}
         {notRankedYet && <NotRankedYet of="experts" />}
         <Listed matches={matches} label={notRankedYet ? "Best rated" : "Found by name"} />
         <MoreLink to={results}>See all of it in the results</MoreLink>
@@ -71,6 +83,7 @@ export function HeroAnswer({ sentence }: { sentence: string }) {
   }
   return (
     <Room busy={isPlaceholderData}>
+      {chips}
       {chamber && chamber.seats.length > 0 ? (
         <LaterChamber
           stacked

@@ -3,9 +3,10 @@ import { type ExpertFilter, NO_FILTER } from "../../lib/experts/expert-filter.ts
 import { asksFor, fromSavedFilter, savedSearchPath, suggestedName, toSavedFilter } from "./saved-filter.ts";
 
 const FULL: ExpertFilter = {
-  text: "price list",
+  text: "price list, remote only",
   asWritten: true,
   isSettled: false,
+  conditionsDropped: ["remote only"],
   specializations: ["Sales Strategy"],
   industries: ["Healthcare"],
   minRating: "45",
@@ -19,8 +20,9 @@ const FULL: ExpertFilter = {
 test("a search is kept whole, and comes back as it was", () => {
   const saved = {
     sort: "rate" as const,
-    q: "price list",
+    q: "price list, remote only",
     asWritten: true,
+    conditionsDropped: ["remote only"],
     industries: ["Healthcare"],
     minRate: 0,
     maxRate: 250,
@@ -61,7 +63,7 @@ test("a minimum rating that is not offered becomes the strictest below it", () =
 });
 
 test("a name is suggested from the words, else from what narrows the search", () => {
-  expect(suggestedName(FULL)).toBe("price list");
+  expect(suggestedName(FULL)).toBe("price list, remote only");
   expect(suggestedName({ ...NO_FILTER, specializations: ["Sales Strategy"], isAvailable: true })).toBe(
     "Sales Strategy, Available now",
   );

@@ -22,6 +22,7 @@ export function toSavedFilter(filter: ExpertFilter): SavedFilter {
     sort: filter.sort,
     ...(filter.text !== "" && { q: filter.text }),
     ...(filter.text !== "" && filter.asWritten && { asWritten: true }),
+    ...(filter.conditionsDropped.length > 0 && { conditionsDropped: [...filter.conditionsDropped] }),
     ...filtered,
     ...(Object.keys(wished).length > 0 && { wishes: wished }),
   };
@@ -32,7 +33,7 @@ export function toSavedFilter(filter: ExpertFilter): SavedFilter {
  * has filters alone, and keeps them.
  */
 export function fromSavedFilter({
-  filter: { q = "", asWritten = false, sort, wishes = {}, ...filtered },
+  filter: { q = "", asWritten = false, sort, wishes = {}, conditionsDropped = [], ...filtered },
 }: SavedOf): ExpertFilter {
   const all = { ...wishes, ...filtered };
   const { minRating = 0 } = all;
@@ -40,6 +41,7 @@ export function fromSavedFilter({
     ...NO_FILTER,
     text: q,
     asWritten,
+    conditionsDropped,
     specializations: all.specializations ?? [],
     industries: all.industries ?? [],
     minRating: MIN_RATINGS.findLast(({ rating }) => rating <= minRating)?.code ?? null,
@@ -54,7 +56,7 @@ export function fromSavedFilter({
 type SavedOf = Pick<SavedSearchDto, "filter">;
 
 function isFiltered(
-  filtered: Omit<SavedSearchDto["filter"], "q" | "asWritten" | "sort" | "wishes">,
+  filtered: Omit<SavedSearchDto["filter"], "q" | "asWritten" | "sort" | "wishes" | "conditionsDropped">,
   group: ChoiceGroup,
 ): boolean {
   const { specializations, industries, minRating, available, minRate, maxRate } = filtered;

@@ -31,6 +31,7 @@ export function ComparedExperts({ renderContact }: { renderContact: RenderContac
       expertIds: ids,
       requirements: filter.text,
       ...(filter.asWritten && { asWritten: true }),
+      ...(filter.conditionsDropped.length > 0 && { conditionsDropped: [...filter.conditionsDropped] }),
       skillsRequired: wished("specializations") ? filter.specializations : [],
       ...(wished("industries") && filter.industries.length > 0 && { industries: filter.industries }),
     },

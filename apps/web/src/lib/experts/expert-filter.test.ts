@@ -11,9 +11,10 @@ import {
 } from "./expert-filter.ts";
 
 const FULL = {
-  text: "reprice our catalogue",
+  text: "reprice our catalogue, max £80/h",
   asWritten: true,
   isSettled: true,
+  conditionsDropped: ["max £80/h"],
   specializations: ["Strategic Consulting", "Sales Strategy"],
   industries: ["Food & Beverage"],
   minRating: "48",
@@ -31,6 +32,13 @@ const filter = (): ExpertFilter => ({
 });
 
 describe("the search's address", () => {
+  test("keeps a dropped condition with its text, and with no other", () => {
+    const kept = writeFilter(filter());
+    kept.set("q", "reprice our catalogue");
+    expect(readFilter(kept).conditionsDropped).toEqual([]);
+    expect(writeFilter({ ...filter(), text: "another text" }).getAll("dropped")).toEqual([]);
+  });
+
   // spec 2.86
   test("carries every filter there and back", () => {
     expect(readFilter(writeFilter(filter()))).toEqual(filter());
@@ -97,6 +105,7 @@ describe("the chips", () => {
       text: FULL.text,
       asWritten: true,
       isSettled: true,
+      conditionsDropped: FULL.conditionsDropped,
       sort: "rating",
     });
   });

@@ -18,6 +18,8 @@ export type ExpertFilter = {
   asWritten: boolean;
   /** Whether what would tell the people apart was answered or put away: the same text is not asked about again. */
   isSettled: boolean;
+  /** The words of conditions that are not to be read out of it. */
+  conditionsDropped: readonly string[];
   specializations: string[];
   industries: string[];
   minRating: MinRatingCode | null;
@@ -32,6 +34,7 @@ export const NO_FILTER: ExpertFilter = {
   text: "",
   asWritten: false,
   isSettled: false,
+  conditionsDropped: [],
   specializations: [],
   industries: [],
   minRating: null,
@@ -47,10 +50,12 @@ export function readFilter(params: URLSearchParams): ExpertFilter {
   const service = specializationOf(params.get("category"));
   const chosen = params.getAll("specialization");
   const only = params.getAll("only");
+  const text = params.get("q") ?? "";
   return withOnlyChosen({
-    text: params.get("q") ?? "",
+    text,
     asWritten: params.get("spelling") === "kept",
     isSettled: params.get("questions") === "settled",
+    conditionsDropped: stillIn(text, [...new Set(params.getAll("dropped"))]),
     specializations: [...new Set(service ? [service, ...chosen] : chosen)],
     industries: [...new Set(params.getAll("industry"))],
     minRating: MIN_RATINGS.find(({ code }) => code === params.get("rating"))?.code ?? null,
@@ -98,6 +103,7 @@ export function writeFilter(filter: ExpertFilter): URLSearchParams {
   if (filter.text !== "") params.set("q", filter.text);
   if (filter.text !== "" && filter.asWritten) params.set("spelling", "kept");
   if (filter.isSettled) params.set("questions", "settled");
+  for (const words of stillIn(filter.text, filter.conditionsDropped)) params.append("dropped", words);
   for (const specialization of filter.specializations) params.append("specialization", specialization);
   for (const industry of filter.industries) params.append("industry", industry);
   if (filter.minRating !== null) params.set("rating", filter.minRating);
@@ -110,12 +116,18 @@ export function writeFilter(filter: ExpertFilter): URLSearchParams {
 }
 
 /** The same search without what the panel narrows it by. */
-export function withoutFilters({ text, asWritten, isSettled, sort }: ExpertFilter): ExpertFilter {
-  return { ...NO_FILTER, text, asWritten, isSettled, sort };
+export function withoutFilters({ text, asWritten, isSettled, conditionsDropped, sort }: ExpertFilter): ExpertFilter {
+  return { ...NO_FILTER, text, asWritten, isSettled, conditionsDropped, sort };
 }
 
 /** `onlyLabel` goes on after "only": names keep their capital, words lose it. */
 export type ActiveFilter = { group: ChoiceGroup; label: string; onlyLabel: string; without: ExpertFilter };
+
+/** Conditions were dropped for their text: another one is read again. */
+function stillIn(text: string, words: readonly string[]): string[] {
+  return words.filter((one) => one !== "" && text.includes(one)).slice(0, DROPPED_MAX);
+}
+const DROPPED_MAX = 20;
 
 /** One entry a choice, with the search that remains when it is taken away. */
 export function activeFilters(filter: ExpertFilter): ActiveFilter[] {

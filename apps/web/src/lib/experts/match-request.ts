@@ -34,6 +34,7 @@ export function matchRequest(filter: ExpertFilter): z.input<typeof matchExpertsI
   return {
     requirements: filter.text,
     ...(filter.asWritten && { asWritten: true }),
+    ...(filter.conditionsDropped.length > 0 && { conditionsDropped: [...filter.conditionsDropped] }),
     skillsRequired: specializations,
     industry: industries[0] ?? null,
     sort: filter.sort,

@@ -26,12 +26,17 @@ const FIRST = {
   graduationYear: 2012,
   credentials: ["CFA"],
   isAvailable: false,
+  busyUntil: "2027-03-01",
+  worksAt: "nearby" as const,
+  worksAs: "independent" as const,
+  languages: ["English (native)", "German (C1)"],
 };
 const THEN = {
   ...{ phone: "+44 20 7946 0001", address: "2 Park Row", city: "York", country: "Ireland", postalCode: "YO1 7HH" },
   ...{ title: "Growth adviser", company: "Weft Ltd", specializations: ["Growth"], industries: ["Energy"] },
   ...{ yearsExperience: 13, hourlyRate: "150.00", bio: "Grows what shops sell, and says how.", mbaSchool: "HEC" },
   ...{ graduationYear: 2013, credentials: ["ACA"], isAvailable: true },
+  ...{ busyUntil: "2027-04-01", worksAt: "travels" as const, worksAs: "firm" as const, languages: ["Polish (B2)"] },
 };
 const DOCUMENTS = ["educationCertificateUrl", "cvUrl", "additionalDocumentsUrls"];
 

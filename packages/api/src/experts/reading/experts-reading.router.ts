@@ -1,10 +1,14 @@
 import { SPECIALIZATION_BY_SERVICE_SLUG } from "@quorate/core/catalog/service-slugs";
 import { DomainError } from "@quorate/core/errors";
 import { expertProfileAccess } from "@quorate/core/experts/expert-profile-access";
+import { dayIn } from "@quorate/core/format/calendar-day";
+import { conditionReasons } from "@quorate/core/matching/conditions/condition-reasons";
+import { readConditions } from "@quorate/core/matching/conditions/read-conditions";
 import { z } from "zod";
 import { findServiceCategory } from "../../catalog/catalog.queries.ts";
+import { conditionFactsOf } from "../../matching/condition-facts.mapper.ts";
 import { listOfCategory } from "../../matching/list-of-category.service.ts";
-import { toExpertMatchDto, toListedExpertDto } from "../../matching/matching.mapper.ts";
+import { toExpertMatchDto, toListedExpertDto, withReasons } from "../../matching/matching.mapper.ts";
 import { comparedExpertsSchema, compareExpertsInput } from "../../matching/matching.schema.ts";
 import { asksForSomething, listWithoutScore, rankExperts, scoreExperts } from "../../matching/rank-experts.service.ts";
 import { explainExperts } from "../../matching/tell-reasons.service.ts";
@@ -100,13 +104,27 @@ export const expertsReadingRouter = router({
   })
     .input(compareExpertsInput)
     .output(comparedExpertsSchema)
-    .query(async ({ ctx, input: { expertIds, requirements, skillsRequired, industry, industries, asWritten } }) => {
-      const text = asWritten ? requirements : await correctSearchText(ctx.readDb, "experts", requirements);
-      const request = { skills: skillsRequired, industry: industry || null, industries, text };
-      const scored = await ctx.searchInTurn(() => scoreExperts(ctx.readDb, expertIds, request));
-      const explained = await explainExperts(request, scored);
-      return asksForSomething(request)
-        ? explained.map(toExpertMatchDto)
-        : (await listWithoutScore(ctx.readDb, explained)).map(toListedExpertDto);
-    }),
+    .query(
+      async ({
+        ctx,
+        input: { expertIds, requirements, skillsRequired, industry, industries, asWritten, conditionsDropped },
+      }) => {
+        const today = dayIn(ctx.now(), "UTC");
+        const { conditions, rest } = readConditions(requirements, {
+          ...{ sought: "expert", today, dropped: conditionsDropped },
+        });
+        const text = asWritten ? rest : await correctSearchText(ctx.readDb, "experts", rest);
+        const request = { skills: skillsRequired, industry: industry || null, industries, text };
+        const scored = await ctx.searchInTurn(() => scoreExperts(ctx.readDb, expertIds, request));
+        const explained = await explainExperts(request, scored);
+        const matches = asksForSomething(request)
+          ? explained.map(toExpertMatchDto)
+          : (await listWithoutScore(ctx.readDb, explained)).map(toListedExpertDto);
+        return matches.map((match, place) => {
+          const summary = explained[place]?.summary;
+          const beside = { currency: ctx.currency, today };
+          return summary ? withReasons(match, conditionReasons(conditions, conditionFactsOf(summary), beside)) : match;
+        });
+      },
+    ),
 });

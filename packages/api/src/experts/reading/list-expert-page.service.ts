@@ -1,6 +1,7 @@
 import { MATCHES_COUNTED_MAX } from "@quorate/core/experts/expert-list-limit";
 import type { ExpertSort } from "@quorate/core/experts/expert-sort";
 import type { ExpertId } from "@quorate/core/ids";
+import { withoutConditions } from "@quorate/core/matching/conditions/read-conditions";
 import { compareMatches } from "@quorate/core/matching/match-scoring";
 import { kindOfSearch } from "@quorate/core/search/search-kind";
 import type { DbOrTrx } from "@quorate/db/client";
@@ -29,7 +30,8 @@ type ListedRow = ExpertSummaryRow & { isNearest?: boolean; notRankedYet?: boolea
 
 /** Best first where words are asked for and no order is named, else the best proven. Null where the cursor names no expert. */
 export async function listExpertPage(db: DbOrTrx, page: Page): Promise<ListedRow[] | null> {
-  const { q, sort = "match", matchIndex, ...rest } = page;
+  const { q: typed = "", sort = "match", matchIndex, ...rest } = page;
+  const q = withoutConditions(typed, "expert");
   if (!q) return await searchExperts(db, { ...rest, sort: sort === "match" ? "proven" : sort });
   const { limit: _limit, cursor: _cursor, ...filter } = rest;
   // For a few words in another order, all experts with these words are listed, however many. Names, words that no profile has, and

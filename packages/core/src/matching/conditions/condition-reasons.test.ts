@@ -1,0 +1,111 @@
+import { expect, test } from "vitest";
+import * as en from "../../words/en.ts";
+import { sentenceOf } from "../../words/words.ts";
+import type { Condition, ConditionValue } from "./condition.ts";
+import { type ConditionFacts, conditionReasons, freeFrom, missedBy } from "./condition-reasons.ts";
+import { conditionInWords } from "./condition-words.ts";
+
+const TODAY = "2026-11-30";
+const FACTS: ConditionFacts = {
+  hourlyRate: "115.00",
+  yearsExperience: 18,
+  isAvailable: true,
+  busyUntil: null,
+  city: "York",
+  country: "United Kingdom",
+  worksAt: "nearby",
+  languages: [
+    { language: "English", level: "native" },
+    { language: "German", level: "B2" },
+  ],
+  worksAs: "independent",
+};
+const of = (value: ConditionValue): Condition => ({ ...value, text: "" });
+const said = (value: ConditionValue, facts: Partial<ConditionFacts> = {}) => {
+  const reasons = conditionReasons([of(value)], { ...FACTS, ...facts }, { currency: "GBP", today: TODAY });
+  return reasons.map((reason) => `${reason.kind}: ${sentenceOf(en.reasons, reason)}`).join("; ");
+};
+const rate = (amount: number, per: "hour" | "day" | "total", currency: string | null = "GBP"): ConditionValue => ({
+  kind: "rate",
+  value: { amount, currency, per },
+});
+const start = (day: string | null): ConditionValue => ({ kind: "start", value: { words: "", day } });
+const place = (name: string | null, mode: "on site" | "remote" = "on site"): ConditionValue => ({
+  kind: "place",
+  value: { place: name, mode },
+});
+const german = (level: "B1" | "C1" | null): ConditionValue => ({
+  kind: "language",
+  value: { language: "German", level },
+});
+
+test.each<[ConditionValue, string, Partial<ConditionFacts>?]>([
+  [rate(80, "hour"), "against: £115/h, £35/h over your limit"],
+  [rate(115, "hour", null), "for: £115/h, within your limit"],
+  [rate(900, "day"), "against: £920/day, £20/day over your limit"],
+  [rate(5000, "total"), "for: £5,000 pays for 43 hours at £115"],
+  [rate(500, "total"), "against: £500 pays for 4 hours at £115"],
+  [rate(80, "hour", "EUR"), "near: £115 an hour; your limit is in EUR"],
+  [rate(80, "hour"), "against: Names no hourly rate", { hourlyRate: null }],
+  [rate(800, "total"), "for: £0/h, within your limit", { hourlyRate: "0.00" }],
+  [start(TODAY), "for: Available now"],
+  [start(TODAY), "against: Busy until 14 Dec", { busyUntil: "2026-12-14" }],
+  [start("2026-12-14"), "for: Free from 14 Dec", { busyUntil: "2026-12-14" }],
+  [start(null), "against: Busy until 14 Dec", { busyUntil: "2026-12-14" }],
+  [start(TODAY), "for: Available now", { busyUntil: TODAY }],
+  [start(TODAY), "against: Unavailable at present", { isAvailable: false }],
+  [place("York"), "for: Based in York"],
+  [place("the UK"), "for: Based in York"],
+  [place("Leeds"), "against: Based in York, you ask for Leeds"],
+  [place("Leeds"), "for: Based in York, travels to clients", { worksAt: "travels" }],
+  [place("York"), "against: Works remotely only, you ask for on site", { worksAt: "remote" }],
+  [place("Leeds"), "against: Does not say where", { city: null, country: null, worksAt: null }],
+  [place(null), "for: Works on site near York"],
+  [place(null), "against: Based in York; does not say whether on site", { worksAt: null }],
+  [place(null, "remote"), "for: Works remotely"],
+  [place(null, "remote"), "against: Does not say whether they work remotely", { worksAt: null }],
+  [german("B1"), "for: Speaks German (B2)"],
+  [german(null), "for: Speaks German (B2)"],
+  [german("C1"), "against: Speaks German (B2), you ask for C1"],
+  [{ kind: "language", value: { language: "French", level: null } }, "against: Speaks English and German, not French"],
+  [german(null), "against: Says nothing of languages", { languages: [] }],
+  [{ kind: "experience", value: { years: 20 } }, "against: 18 years of experience, 2 fewer than you ask"],
+  [{ kind: "experience", value: { years: 18 } }, "for: 18 years of experience, you ask for 18"],
+  [{ kind: "notAgency", value: true }, "for: Works independently"],
+  [{ kind: "notAgency", value: true }, "against: Works as a firm, you ask for one person", { worksAs: "firm" }],
+  [{ kind: "notAgency", value: true }, "against: Does not say whether they work alone or as a firm", { worksAs: null }],
+  [{ kind: "equity", value: { from: 2, to: 5 } }, ""],
+])("%j is told as %s", (condition, text, facts) => {
+  expect(said(condition, facts)).toBe(text);
+});
+
+test("who does not tell misses less than who does not meet it", () => {
+  const missed = (languages: ConditionFacts["languages"]) =>
+    missedBy(conditionReasons([of(german("C1"))], { ...FACTS, languages }, { currency: "GBP", today: TODAY }));
+  expect([missed([{ language: "German", level: "native" }]), missed([]), missed(FACTS.languages)]).toEqual([0, 1, 2]);
+});
+
+test("who takes on nothing is free from no day, but after the work that is named", () => {
+  expect(freeFrom({ isAvailable: false, busyUntil: null }, TODAY)).toBeNull();
+  expect(freeFrom({ isAvailable: false, busyUntil: "2026-12-14" }, TODAY)).toBe("2026-12-14");
+});
+
+test.each<[ConditionValue, string]>([
+  [rate(80, "hour"), "Up to £80 an hour"],
+  [rate(12_000, "total", "EUR"), "Up to €12,000 in all"],
+  [rate(700, "day", "CHF"), "Up to CHF 700 a day"],
+  [rate(500, "day", null), "Up to 500 a day"],
+  [{ kind: "start", value: { words: "from 14 Dec", day: null } }, "Start: from 14 Dec"],
+  [place("Leeds"), "On site in Leeds"],
+  [place(null), "On site"],
+  [place(null, "remote"), "Remote"],
+  [german("C1"), "Speaks German, C1 or better"],
+  [german(null), "Speaks German"],
+  [{ kind: "experience", value: { years: 20 } }, "20 years or more"],
+  [{ kind: "notAgency", value: true }, "Not an agency"],
+  [{ kind: "equity", value: { from: 2, to: 5 } }, "2 to 5 % equity"],
+  [{ kind: "equity", value: { from: 50, to: 50 } }, "50 % equity"],
+  [{ kind: "commitment", value: { words: "weekends only", commitment: "part-time" } }, "Time: weekends only"],
+])("%j stands on a chip as %s", (condition, label) => {
+  expect(conditionInWords(of(condition))).toBe(label);
+});
