@@ -21,7 +21,7 @@ const corpusNicheSchema = z.strictObject({
   practitioners: z.array(text).min(8),
   /** As people write in public: a lack, a short complaint, a forum post, a line of a tender, by a foreigner, what is wished for. */
   public: z.array(text).optional(),
-  /** As somebody types a need into a search box, with hardly a word of the trade. */
+  /** As a person types a need into a search box, with hardly a word of the trade. */
   needs: z.array(text.max(120)).min(8).optional(),
   /** What such needs are made of: up to five words each. */
   phrases: z.array(text.max(60)).min(12).optional(),

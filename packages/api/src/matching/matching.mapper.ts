@@ -10,7 +10,7 @@ import type { ExplainedExpert, ListedExpert } from "./rank-experts.service.ts";
 /** Screens show a reason by its code; the text beside it is for programs that read the answer. */
 export function toMatchReasonDto(reason: MatchReason): MatchReasonDto {
   const { kind, code, params } = reason;
-  return { kind, code, params, text: sentenceOf(en.reasons, reason) ?? code };
+  return { kind, code, params, text: sentenceOf(en.reasons, reason) ?? sentenceOf(en.conditions, reason) ?? code };
 }
 
 export function toReasoning(reasons: readonly MatchReasonDto[]): string {

@@ -64,7 +64,7 @@ async function listFitting(trx: Trx, { filter, userId, alertedAt }: AlertingSear
   const namedBy = async (text: string) =>
     namePartsOf(text)?.some((part) => !isTradeWord(part)) ? await listNamedAmong(trx, newcomers, text) : [];
   const named = await namedBy(typed);
-  // As the list does: only a text that is nobody's name is checked for typing errors.
+  // As the list does: only a text that is no one's name is checked for typing errors.
   const text = asWritten || named.length > 0 ? typed : await correctSearchText(trx, "experts", typed);
   if (text !== typed) named.push(...(await namedBy(text)));
   const request = { ...asked, text };

@@ -6,7 +6,7 @@ import type { Placed, SumsKernel, SumsRoom } from "./sums-room.ts";
  * For every niche, who has it and with what share, in tiles of neighbours: the sums of a tile are small enough to stay in the processor's
  * cache while all niches are added. A share of the vector's length is kept in seven bits, rounded up, so that the sum is never less than
  * the closeness. Where several of eight neighbours have a niche, nine bytes tell of all eight: how many eights they are from the one before,
- * and the share of each. Of everybody else two bytes tell: the upper eight bits are the distance from the previous person, the lower ones
+ * and the share of each. Of everyone else two bytes tell: the upper eight bits are the distance from the previous person, the lower ones
  * twice the share. Where the distance needs more than eight bits, entries without a share bridge it; an empty entry at the end keeps the
  * number of entries of those apart even.
  */

@@ -4,7 +4,7 @@ import { type CodedWords, inOneSentence, sentenceOf } from "../words/words.ts";
 
 /** A reason as people read it. */
 export function told(reason: CodedWords): string {
-  return sentenceOf(en.reasons, reason) ?? `nothing is said of ${reason.code}`;
+  return sentenceOf(en.reasons, reason) ?? sentenceOf(en.conditions, reason) ?? `nothing is said of ${reason.code}`;
 }
 
 type Fact = { inFavour: CodedWords | null; against: CodedWords | null };

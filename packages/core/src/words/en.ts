@@ -39,42 +39,6 @@ export const reasons = {
   "complement/looks-for-others": ({ roles }: { roles: Names }) =>
     `Looks for ${or(roles)}, which your profile does not offer`,
   "complement/looks-for-you": ({ role }: { role: string }) => `Looks for ${role}, which you offer`,
-  "conditions/available": "Available now",
-  "conditions/based-elsewhere": ({ home, wanted }: { home: string; wanted: string }) =>
-    `Based in ${home}, you ask for ${wanted}`,
-  "conditions/based-in": ({ place }: { place: string }) => `Based in ${place}`,
-  "conditions/budget-hours": ({ budget, hours, rate }: { budget: string; hours: number; rate: string }) =>
-    `${budget} pays for ${plural(hours, { one: "# hour", other: "# hours" })} at ${rate}`,
-  "conditions/busy-until": ({ day }: { day: string }) => `Busy until ${dayAndMonth(day)}`,
-  "conditions/firm": "Works as a firm, you ask for one person",
-  "conditions/free-from": ({ day }: { day: string }) => `Free from ${dayAndMonth(day)}`,
-  "conditions/independent": "Works independently",
-  "conditions/language-below": ({ language, level, wanted }: Spoken & { wanted: string | null }) =>
-    `Speaks ${language} (${level}), you ask for ${wanted ?? "more"}`,
-  "conditions/language-none": ({ language, spoken }: { language: string; spoken: Names }) =>
-    `Speaks ${and(spoken)}, not ${language}`,
-  "conditions/language-spoken": ({ language, level }: Spoken) => `Speaks ${language} (${level})`,
-  "conditions/languages-unknown": "Says nothing of languages",
-  "conditions/near-home": ({ home }: { home: string }) => `Works on site near ${home}`,
-  "conditions/on-site-unknown": ({ home }: { home: string }) => `Based in ${home}; does not say whether on site`,
-  "conditions/place-unknown": "Does not say where",
-  "conditions/rate-elsewhere": ({ rate, currency }: { rate: string; currency: string }) =>
-    `${rate} an hour; your limit is in ${currency}`,
-  "conditions/rate-over": ({ over, rate, unit }: { over: string; rate: string; unit: string }) =>
-    `${rate}/${unit}, ${over}/${unit} over your limit`,
-  "conditions/rate-unknown": "Names no hourly rate",
-  "conditions/rate-within": ({ rate, unit }: { rate: string; unit: string }) => `${rate}/${unit}, within your limit`,
-  "conditions/remote": "Works remotely",
-  "conditions/remote-only": "Works remotely only, you ask for on site",
-  "conditions/remote-unknown": "Does not say whether they work remotely",
-  "conditions/travels": ({ home }: { home: string | null }) =>
-    home === null ? "Travels to clients" : `Based in ${home}, travels to clients`,
-  "conditions/unavailable": "Unavailable at present",
-  "conditions/works-as-unknown": "Does not say whether they work alone or as a firm",
-  "conditions/years-fewer": ({ years, fewer }: { years: number; fewer: number }) =>
-    `${plural(years, { one: "# year", other: "# years" })} of experience, ${fewer} fewer than you ask`,
-  "conditions/years-met": ({ years, wanted }: { years: number; wanted: number }) =>
-    `${plural(years, { one: "# year", other: "# years" })} of experience, you ask for ${wanted}`,
   "equity/beyond": ({ expected, offered }: { expected: string; offered: string }) =>
     `Expects ${expected} of the equity, you offer ${offered}`,
   "equity/within": ({ expected }: { expected: string }) => `Equity expected (${expected}) is within what you offer`,
@@ -145,6 +109,46 @@ export const reasons = {
 function someSkills(skills: Names, asked: number): string {
   return `${skills.length} of ${asked} skills asked for: ${and(skills)}`;
 }
+
+/** How a person stands to a condition; apart from the reasons, because no screen needs more than the text that comes with each. */
+export const conditions = {
+  "conditions/available": "Available now",
+  "conditions/based-elsewhere": ({ home, wanted }: { home: string; wanted: string }) =>
+    `Based in ${home}, you ask for ${wanted}`,
+  "conditions/based-in": ({ place }: { place: string }) => `Based in ${place}`,
+  "conditions/budget-hours": ({ budget, hours, rate }: { budget: string; hours: number; rate: string }) =>
+    `${budget} pays for ${plural(hours, { one: "# hour", other: "# hours" })} at ${rate}`,
+  "conditions/busy-until": ({ day }: { day: string }) => `Busy until ${dayAndMonth(day)}`,
+  "conditions/firm": "Works as a firm, you ask for one person",
+  "conditions/free-from": ({ day }: { day: string }) => `Free from ${dayAndMonth(day)}`,
+  "conditions/independent": "Works independently",
+  "conditions/language-below": ({ language, level, wanted }: Spoken & { wanted: string | null }) =>
+    `Speaks ${language} (${level}), you ask for ${wanted ?? "more"}`,
+  "conditions/language-none": ({ language, spoken }: { language: string; spoken: Names }) =>
+    `Speaks ${and(spoken)}, not ${language}`,
+  "conditions/language-spoken": ({ language, level }: Spoken) => `Speaks ${language} (${level})`,
+  "conditions/languages-unknown": "Says nothing of languages",
+  "conditions/near-home": ({ home }: { home: string }) => `Works on site near ${home}`,
+  "conditions/on-site-unknown": ({ home }: { home: string }) => `Based in ${home}; does not say whether on site`,
+  "conditions/place-unknown": "Does not say where",
+  "conditions/rate-elsewhere": ({ rate, currency }: { rate: string; currency: string }) =>
+    `${rate} an hour; your limit is in ${currency}`,
+  "conditions/rate-over": ({ over, rate, unit }: { over: string; rate: string; unit: string }) =>
+    `${rate}/${unit}, ${over}/${unit} over your limit`,
+  "conditions/rate-unknown": "Names no hourly rate",
+  "conditions/rate-within": ({ rate, unit }: { rate: string; unit: string }) => `${rate}/${unit}, within your limit`,
+  "conditions/remote": "Works remotely",
+  "conditions/remote-only": "Works remotely only, you ask for on site",
+  "conditions/remote-unknown": "Does not say whether they work remotely",
+  "conditions/travels": ({ home }: { home: string | null }) =>
+    home === null ? "Travels to clients" : `Based in ${home}, travels to clients`,
+  "conditions/unavailable": "Unavailable at present",
+  "conditions/works-as-unknown": "Does not say whether they work alone or as a firm",
+  "conditions/years-fewer": ({ years, fewer }: { years: number; fewer: number }) =>
+    `${plural(years, { one: "# year", other: "# years" })} of experience, ${fewer} fewer than you ask`,
+  "conditions/years-met": ({ years, wanted }: { years: number; wanted: number }) =>
+    `${plural(years, { one: "# year", other: "# years" })} of experience, you ask for ${wanted}`,
+} as const;
 
 /** A match's reasons, for and against, in one sentence. */
 export function reasoning(merits: Names, flaw: string | null): string {

@@ -72,7 +72,7 @@ test.each(FILE_KINDS)("the refusal of a file that is %s fits a telephone: what i
 });
 
 test("keys are sorted, so that one is found and none is told twice", () => {
-  for (const chapter of [en.reasons, en.numbers, en.outcomes, en.refusals]) {
+  for (const chapter of [en.reasons, en.conditions, en.numbers, en.outcomes, en.refusals]) {
     const codes = Object.keys(chapter);
     expect(codes).toEqual(codes.toSorted());
     for (const code of codes) expect(code).toMatch(/^[a-z-]+\/[a-z-]+$/);

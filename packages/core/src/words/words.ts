@@ -19,7 +19,7 @@ type CodedIn<Sentences> = {
   [Code in keyof Sentences & string]: { code: Code; params: ParamsOf<Sentences[Code]> };
 }[keyof Sentences & string];
 
-export type ReasonWords = CodedIn<typeof en.reasons>;
+export type ReasonWords = CodedIn<typeof en.reasons> | CodedIn<typeof en.conditions>;
 export type NotificationWords = CodedIn<typeof en.notifications>;
 export type NumberWords = CodedIn<typeof en.numbers>;
 export type RefusalWords = CodedIn<typeof en.refusals>;
@@ -33,6 +33,7 @@ export type Words = {
   /** For the platform's rules: plurals, lists, dates. */
   locale: string;
   reasons: InAnyLanguage<typeof en.reasons>;
+  conditions: InAnyLanguage<typeof en.conditions>;
   reasoning: typeof en.reasoning;
   notifications: InAnyLanguage<typeof en.notifications>;
   numbers: InAnyLanguage<typeof en.numbers>;

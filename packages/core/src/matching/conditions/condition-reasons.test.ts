@@ -23,7 +23,7 @@ const FACTS: ConditionFacts = {
 const of = (value: ConditionValue): Condition => ({ ...value, text: "" });
 const said = (value: ConditionValue, facts: Partial<ConditionFacts> = {}) => {
   const reasons = conditionReasons([of(value)], { ...FACTS, ...facts }, { currency: "GBP", today: TODAY });
-  return reasons.map((reason) => `${reason.kind}: ${sentenceOf(en.reasons, reason)}`).join("; ");
+  return reasons.map((reason) => `${reason.kind}: ${sentenceOf(en.conditions, reason)}`).join("; ");
 };
 const rate = (amount: number, per: "hour" | "day" | "total", currency: string | null = "GBP"): ConditionValue => ({
   kind: "rate",
