@@ -1204,6 +1204,8 @@ export type CoFounderMatches = {
     };
     /** The words of the text that it came from */
     text: string;
+    /** What was understood, in a few words */
+    label: string;
   } | {
     /** Which kind it is */
     kind: "start";
@@ -1216,6 +1218,8 @@ export type CoFounderMatches = {
     };
     /** The words of the text that it came from */
     text: string;
+    /** What was understood, in a few words */
+    label: string;
   } | {
     /** Which kind it is */
     kind: "place";
@@ -1228,6 +1232,8 @@ export type CoFounderMatches = {
     };
     /** The words of the text that it came from */
     text: string;
+    /** What was understood, in a few words */
+    label: string;
   } | {
     /** Which kind it is */
     kind: "language";
@@ -1240,6 +1246,8 @@ export type CoFounderMatches = {
     };
     /** The words of the text that it came from */
     text: string;
+    /** What was understood, in a few words */
+    label: string;
   } | {
     /** Which kind it is */
     kind: "experience";
@@ -1250,6 +1258,8 @@ export type CoFounderMatches = {
     };
     /** The words of the text that it came from */
     text: string;
+    /** What was understood, in a few words */
+    label: string;
   } | {
     /** Which kind it is */
     kind: "notAgency";
@@ -1257,6 +1267,8 @@ export type CoFounderMatches = {
     value: true;
     /** The words of the text that it came from */
     text: string;
+    /** What was understood, in a few words */
+    label: string;
   } | {
     /** Which kind it is */
     kind: "equity";
@@ -1269,6 +1281,8 @@ export type CoFounderMatches = {
     };
     /** The words of the text that it came from */
     text: string;
+    /** What was understood, in a few words */
+    label: string;
   } | {
     /** Which kind it is */
     kind: "commitment";
@@ -1281,6 +1295,8 @@ export type CoFounderMatches = {
     };
     /** The words of the text that it came from */
     text: string;
+    /** What was understood, in a few words */
+    label: string;
   }>;
   /** True while the ranking is not ready: no one has a score, and those with the most connections come first. Ask again after a moment */
   notRankedYet: boolean;
@@ -2811,6 +2827,8 @@ export type ExpertMatches = {
     };
     /** The words of the text that it came from */
     text: string;
+    /** What was understood, in a few words */
+    label: string;
   } | {
     /** Which kind it is */
     kind: "start";
@@ -2823,6 +2841,8 @@ export type ExpertMatches = {
     };
     /** The words of the text that it came from */
     text: string;
+    /** What was understood, in a few words */
+    label: string;
   } | {
     /** Which kind it is */
     kind: "place";
@@ -2835,6 +2855,8 @@ export type ExpertMatches = {
     };
     /** The words of the text that it came from */
     text: string;
+    /** What was understood, in a few words */
+    label: string;
   } | {
     /** Which kind it is */
     kind: "language";
@@ -2847,6 +2869,8 @@ export type ExpertMatches = {
     };
     /** The words of the text that it came from */
     text: string;
+    /** What was understood, in a few words */
+    label: string;
   } | {
     /** Which kind it is */
     kind: "experience";
@@ -2857,6 +2881,8 @@ export type ExpertMatches = {
     };
     /** The words of the text that it came from */
     text: string;
+    /** What was understood, in a few words */
+    label: string;
   } | {
     /** Which kind it is */
     kind: "notAgency";
@@ -2864,6 +2890,8 @@ export type ExpertMatches = {
     value: true;
     /** The words of the text that it came from */
     text: string;
+    /** What was understood, in a few words */
+    label: string;
   } | {
     /** Which kind it is */
     kind: "equity";
@@ -2876,6 +2904,8 @@ export type ExpertMatches = {
     };
     /** The words of the text that it came from */
     text: string;
+    /** What was understood, in a few words */
+    label: string;
   } | {
     /** Which kind it is */
     kind: "commitment";
@@ -2888,6 +2918,8 @@ export type ExpertMatches = {
     };
     /** The words of the text that it came from */
     text: string;
+    /** What was understood, in a few words */
+    label: string;
   }>;
   /** Those who were judged; null where nothing was asked for, or another order than the best match */
   chamber: Chamber;

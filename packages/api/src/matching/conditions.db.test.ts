@@ -32,8 +32,13 @@ describe("what a text asks beside the need", () => {
     for (const viewer of [null, subscriber]) {
       const { conditions } = await match({ requirements: `${NEED}, max £150/h, at least 20 years` }, viewer);
       expect(conditions).toEqual([
-        { kind: "rate", text: "max £150/h", value: { amount: 150, currency: "GBP", per: "hour" } },
-        { kind: "experience", text: "at least 20 years", value: { years: 20 } },
+        {
+          kind: "rate",
+          text: "max £150/h",
+          value: { amount: 150, currency: "GBP", per: "hour" },
+          label: "Up to £150 an hour",
+        },
+        { kind: "experience", text: "at least 20 years", value: { years: 20 }, label: "20 years or more" },
       ]);
     }
   });
@@ -166,8 +171,8 @@ describe("what the description of a search for co-founders asks", () => {
   test("fills what the form leaves open, and is told of each", async () => {
     const { conditions, matches } = await find("A tool that plans school buses. 2–5 % equity, remote only.");
     expect(conditions).toEqual([
-      { kind: "place", text: "remote only", value: { place: null, mode: "remote" } },
-      { kind: "equity", text: "2–5 % equity", value: { from: 2, to: 5 } },
+      { kind: "place", text: "remote only", value: { place: null, mode: "remote" }, label: "Remote" },
+      { kind: "equity", text: "2–5 % equity", value: { from: 2, to: 5 }, label: "2 to 5% equity" },
     ]);
     const chosen = await find("A tool that plans school buses.", {
       equityRange: "2–5 %",

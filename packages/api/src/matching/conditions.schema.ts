@@ -17,6 +17,7 @@ export const zConditionsDropped = zDefault(zConditionWords, []).meta({
 
 const words = {
   text: z.string().meta({ description: "The words of the text that it came from", example: "at least 20 years" }),
+  label: z.string().meta({ description: "What was understood, in a few words", example: "20 years or more" }),
 };
 
 /** What a text asks of a person beside the need itself. */

@@ -5,6 +5,7 @@ import { dayIn } from "@quorate/core/format/calendar-day";
 import { QUESTIONS, questionsFor } from "@quorate/core/matching/ask-once";
 import type { Condition } from "@quorate/core/matching/conditions/condition";
 import { conditionReasons, missedBy } from "@quorate/core/matching/conditions/condition-reasons";
+import { labelled } from "@quorate/core/matching/conditions/condition-words";
 import { readConditions } from "@quorate/core/matching/conditions/read-conditions";
 import { inWholeText } from "@quorate/core/matching/conditions/whole-text";
 import { fits } from "@quorate/core/matching/fitting";
@@ -142,7 +143,7 @@ export const matchExperts = call("POST /ai/expert-matching", {
       limitedByPlan: !seesAll && matches.length < total,
       aiPowered: ranking.aiPowered,
       correctedText: request.text === rest ? null : inWholeText(requirements, { rest, corrected: request.text }),
-      conditions,
+      conditions: conditions.map(labelled),
       notRankedYet: !isRanked,
       chamber: isBestMatch
         ? toChamberDto({

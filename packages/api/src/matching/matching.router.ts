@@ -1,5 +1,6 @@
 import { dayIn } from "@quorate/core/format/calendar-day";
 import { CO_FOUNDER_MATCHES_MAX } from "@quorate/core/matching/co-founder-requirements";
+import { labelled } from "@quorate/core/matching/conditions/condition-words";
 import { withFounderConditions } from "@quorate/core/matching/conditions/founder-conditions";
 import type { Db } from "@quorate/db/client";
 import type { Viewer } from "../context.ts";
@@ -31,9 +32,10 @@ export const matchingRouter = router({
     .input(matchCoFoundersInput)
     .output(coFounderMatchesSchema)
     .mutation(async ({ ctx, input: { conditionsDropped, ...input } }) => {
-      const { search, conditions } = withFounderConditions(input, {
+      const { search, conditions: read } = withFounderConditions(input, {
         ...{ today: dayIn(ctx.now(), "UTC"), dropped: conditionsDropped },
       });
+      const conditions = read.map(labelled);
       const ranked = await ctx.searchInTurn(() => rankCoFounders(ctx.readDb, ctx.viewer, search, ctx.matchIndex));
       if (!ranked) return { ...(await bestConnected(ctx)), conditions, notRankedYet: true };
       // Never an empty page while there are founders: these come near in nothing, so they have no figure.

@@ -1,5 +1,4 @@
 import type { ConditionDto } from "@quorate/api/matching/conditions.schema";
-import { conditionInWords } from "@quorate/core/matching/conditions/condition-words";
 import { Chip } from "../ui/text/tag.tsx";
 
 type ConditionChipsProps = {
@@ -15,17 +14,14 @@ export function ConditionChips({ conditions, dropped, onDropped }: ConditionChip
   return (
     <div className="chips pb-3" role="group" aria-label="Read from your text">
       {conditions.length > 0 && <span className="caption">Read from your text:</span>}
-      {conditions.map((condition) => {
-        const label = conditionInWords(condition);
-        return (
-          <Chip
-            key={`${condition.kind} ${label}`}
-            label={label}
-            title={`From “${condition.text}”`}
-            onRemove={() => onDropped([...dropped, condition.text])}
-          />
-        );
-      })}
+      {conditions.map(({ kind, label, text }) => (
+        <Chip
+          key={`${kind} ${label}`}
+          label={label}
+          title={`From “${text}”`}
+          onRemove={() => onDropped([...dropped, text])}
+        />
+      ))}
       {dropped.length > 0 && (
         <button className="more ml-2" type="button" onClick={() => onDropped([])}>
           Read {dropped.length === 1 ? `“${dropped[0]}”` : `all ${dropped.length} that you dropped`} again

@@ -80,9 +80,14 @@ test.each<[string[], string[], string[], string[]]>([
 test("what a text asks beside the need is told of each, beyond the three that counted", () => {
   const counted = ["a", "b", "c", "d"].map((text) => ({ kind: "for" as const, code: "x/y", params: {}, text }));
   const asked = [
-    { kind: "against" as const, code: "conditions/languages-unknown", params: {}, text: "" },
-    { kind: "against" as const, code: "conditions/busy-until", params: { day: "2026-12-14" }, text: "" },
-    { kind: "for" as const, code: "conditions/available", params: {}, text: "" },
+    { kind: "against" as const, code: "conditions/languages-unknown", params: {}, text: "Says nothing of languages" },
+    {
+      kind: "against" as const,
+      code: "conditions/busy-until",
+      params: { day: "2026-12-14" },
+      text: "Busy until 14 Dec",
+    },
+    { kind: "for" as const, code: "conditions/available", params: {}, text: "Available now" },
     { kind: "for" as const, code: "availability/now", params: {}, text: "" },
   ];
   renderScreen(<MatchReasons reasons={[...counted, ...asked]} />, { path: "/" });

@@ -169,9 +169,9 @@ describe("the page of matches", () => {
   }
 
   test("shows what was read of the description as chips, each to be dropped", async () => {
-    const equity = { kind: "equity", text: "2–5 %", value: { from: 2, to: 5 } };
+    const equity = { kind: "equity", text: "2–5 %", label: "2 to 5% equity", value: { from: 2, to: 5 } };
     const { onChange } = show(() => ({ ...answerOf([MATCH]), conditions: [equity] }));
-    await userEvent.click(await screen.findByRole("button", { name: "Remove 2 to 5 % equity" }));
+    await userEvent.click(await screen.findByRole("button", { name: "Remove 2 to 5% equity" }));
     expect(onChange).toHaveBeenCalledWith({ ...ASKED, conditionsDropped: ["2–5 %"] });
   });
 

@@ -431,8 +431,18 @@ describe("whom the results were chosen from", () => {
 
 test("what was read beside the need stands as chips; one that is dropped is kept in the search", async () => {
   const conditions: ExpertMatchesDto["conditions"] = [
-    { kind: "rate", text: "max £80/h", value: { amount: 80, currency: "GBP", per: "hour" } },
-    { kind: "language", text: "German C1", value: { language: "German", level: "C1" } },
+    {
+      kind: "rate",
+      text: "max £80/h",
+      label: "Up to £80 an hour",
+      value: { amount: 80, currency: "GBP", per: "hour" },
+    },
+    {
+      kind: "language",
+      text: "German C1",
+      label: "Speaks German, C1 or better",
+      value: { language: "German", level: "C1" },
+    },
   ];
   const { onChange } = show(matches(1, { conditions }), { text: "stock planning, max £80/h, German C1" });
   const chips = within(await screen.findByRole("group", { name: "Read from your text" }));

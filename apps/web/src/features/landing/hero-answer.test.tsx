@@ -135,7 +135,14 @@ test("what was read beside the need stands as a chip, and is dropped for this se
     ...ANSWER,
     conditions: JSON.stringify(input).includes("conditionsDropped")
       ? []
-      : [{ kind: "rate", text: "max £80/h", value: { amount: 80, currency: "GBP", per: "hour" } }],
+      : [
+          {
+            kind: "rate",
+            text: "max £80/h",
+            label: "Up to £80 an hour",
+            value: { amount: 80, currency: "GBP", per: "hour" },
+          },
+        ],
   }));
   const answer = await ask("stock planning, max £80/h");
   await userEvent.click(await answer.findByRole("button", { name: "Remove Up to £80 an hour" }));

@@ -103,8 +103,8 @@ test.each<[ConditionValue, string]>([
   [german(null), "Speaks German"],
   [{ kind: "experience", value: { years: 20 } }, "20 years or more"],
   [{ kind: "notAgency", value: true }, "Not an agency"],
-  [{ kind: "equity", value: { from: 2, to: 5 } }, "2 to 5 % equity"],
-  [{ kind: "equity", value: { from: 50, to: 50 } }, "50 % equity"],
+  [{ kind: "equity", value: { from: 2, to: 5 } }, "2 to 5% equity"],
+  [{ kind: "equity", value: { from: 50, to: 50 } }, "50% equity"],
   [{ kind: "commitment", value: { words: "weekends only", commitment: "part-time" } }, "Time: weekends only"],
 ])("%j stands on a chip as %s", (condition, label) => {
   expect(conditionInWords(of(condition))).toBe(label);

@@ -2,6 +2,11 @@ import { CURRENCIES, currencySign } from "../../format/currency.ts";
 import type { LanguageLevel } from "../../languages/spoken-language.ts";
 import type { Condition } from "./condition.ts";
 
+/** A condition with its value in a few words beside it. */
+export function labelled<Read extends Condition>(condition: Read): Read & { label: string } {
+  return { ...condition, label: conditionInWords(condition) };
+}
+
 /** A condition's value in a few words, as a chip has it: "Up to £80 an hour", "German, C1 or better". */
 export function conditionInWords(condition: Condition): string {
   switch (condition.kind) {
@@ -26,7 +31,7 @@ export function conditionInWords(condition: Condition): string {
       return "Not an agency";
     case "equity": {
       const { from, to } = condition.value;
-      return from === to ? `${from} % equity` : `${from} to ${to} % equity`;
+      return from === to ? `${from}% equity` : `${from} to ${to}% equity`;
     }
     case "commitment":
       return `Time: ${condition.value.words}`;
