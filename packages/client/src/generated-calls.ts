@@ -1190,120 +1190,121 @@ export type CoFounderMatches = {
   /** Where nobody comes near what is sought: so many others are listed, without a score, those with the most connections first */
   nearest?: number;
   /** What the description asks of a person beside the need, where the form says nothing else: equity, commitment, place */
-  conditions: Array<{
-    /** Which kind it is */
-    kind: "rate";
-    /** What is in it */
-    value: {
-      /** The most, in whole units of the currency */
-      amount: number;
-      /** ISO 4217; null where none is named */
-      currency: string | null;
-      /** What the most is for: an hour, a day, or all of it */
-      per: "hour" | "day" | "total";
-    };
-    /** The words of the text that it came from */
-    text: string;
-    /** What was understood, in a few words */
-    label: string;
-  } | {
-    /** Which kind it is */
-    kind: "start";
-    /** What is in it */
-    value: {
-      /** As it is said */
-      words: string;
-      /** yyyy-MM-dd; null where the words name no day */
-      day: string | null;
-    };
-    /** The words of the text that it came from */
-    text: string;
-    /** What was understood, in a few words */
-    label: string;
-  } | {
-    /** Which kind it is */
-    kind: "place";
-    /** What is in it */
-    value: {
-      /** Which milestone the project is at, counted from 1 */
-      place: string | null;
-      /** Whether the work is done on site or from afar */
-      mode: "on site" | "remote";
-    };
-    /** The words of the text that it came from */
-    text: string;
-    /** What was understood, in a few words */
-    label: string;
-  } | {
-    /** Which kind it is */
-    kind: "language";
-    /** What is in it */
-    value: {
-      /** In English */
-      language: string;
-      /** The least; null where none is named */
-      level: "A1" | "A2" | "B1" | "B2" | "C1" | "C2" | "native" | null;
-    };
-    /** The words of the text that it came from */
-    text: string;
-    /** What was understood, in a few words */
-    label: string;
-  } | {
-    /** Which kind it is */
-    kind: "experience";
-    /** What is in it */
-    value: {
-      /** How many years */
-      years: number;
-    };
-    /** The words of the text that it came from */
-    text: string;
-    /** What was understood, in a few words */
-    label: string;
-  } | {
-    /** Which kind it is */
-    kind: "notAgency";
-    /** What is in it */
-    value: true;
-    /** The words of the text that it came from */
-    text: string;
-    /** What was understood, in a few words */
-    label: string;
-  } | {
-    /** Which kind it is */
-    kind: "equity";
-    /** What is offered, in percent */
-    value: {
-      /** The first month, yyyy-MM, included */
-      from: number;
-      /** The last month, yyyy-MM, included */
-      to: number;
-    };
-    /** The words of the text that it came from */
-    text: string;
-    /** What was understood, in a few words */
-    label: string;
-  } | {
-    /** Which kind it is */
-    kind: "commitment";
-    /** What is in it */
-    value: {
-      /** As it is said */
-      words: string;
-      /** How much time is meant */
-      commitment: "part-time" | "full-time" | "flexible";
-    };
-    /** The words of the text that it came from */
-    text: string;
-    /** What was understood, in a few words */
-    label: string;
-  }>;
+  conditions: Array<Condition>;
   /** True while the ranking is not ready: no one has a score, and those with the most connections come first. Ask again after a moment */
   notRankedYet: boolean;
   /** What the founder looks for, seat by seat, and who would fill each */
   chamber: Chamber;
 };
 export type ComparedExperts = Array<ExpertMatch>;
+export type Condition = {
+  /** Which kind it is */
+  kind: "rate";
+  /** What is in it */
+  value: {
+    /** The most, in whole units of the currency */
+    amount: number;
+    /** ISO 4217; null where none is named */
+    currency: string | null;
+    /** What the most is for: an hour, a day, or all of it */
+    per: "hour" | "day" | "total";
+  };
+  /** The words of the text that it came from */
+  text: string;
+  /** What was understood, in a few words */
+  label: string;
+} | {
+  /** Which kind it is */
+  kind: "start";
+  /** What is in it */
+  value: {
+    /** As it is said */
+    words: string;
+    /** yyyy-MM-dd; null where the words name no day */
+    day: string | null;
+  };
+  /** The words of the text that it came from */
+  text: string;
+  /** What was understood, in a few words */
+  label: string;
+} | {
+  /** Which kind it is */
+  kind: "place";
+  /** What is in it */
+  value: {
+    /** null where none is named */
+    place: string | null;
+    /** Whether the work is done on site or from afar */
+    mode: "on site" | "remote";
+  };
+  /** The words of the text that it came from */
+  text: string;
+  /** What was understood, in a few words */
+  label: string;
+} | {
+  /** Which kind it is */
+  kind: "language";
+  /** What is in it */
+  value: {
+    /** In English */
+    language: string;
+    /** The least; null where none is named */
+    level: "A1" | "A2" | "B1" | "B2" | "C1" | "C2" | "native" | null;
+  };
+  /** The words of the text that it came from */
+  text: string;
+  /** What was understood, in a few words */
+  label: string;
+} | {
+  /** Which kind it is */
+  kind: "experience";
+  /** What is in it */
+  value: {
+    /** How many years */
+    years: number;
+  };
+  /** The words of the text that it came from */
+  text: string;
+  /** What was understood, in a few words */
+  label: string;
+} | {
+  /** Which kind it is */
+  kind: "notAgency";
+  /** What is in it */
+  value: true;
+  /** The words of the text that it came from */
+  text: string;
+  /** What was understood, in a few words */
+  label: string;
+} | {
+  /** Which kind it is */
+  kind: "equity";
+  /** What is offered, in percent */
+  value: {
+    /** The first month, yyyy-MM, included */
+    from: number;
+    /** The last month, yyyy-MM, included */
+    to: number;
+  };
+  /** The words of the text that it came from */
+  text: string;
+  /** What was understood, in a few words */
+  label: string;
+} | {
+  /** Which kind it is */
+  kind: "commitment";
+  /** What is in it */
+  value: {
+    /** As it is said */
+    words: string;
+    /** How much time is meant */
+    commitment: "part-time" | "full-time" | "flexible";
+  };
+  /** The words of the text that it came from */
+  text: string;
+  /** What was understood, in a few words */
+  label: string;
+};
 export type ConfidentialPart = {
   /** The project that it is about */
   projectId: string;
@@ -2813,114 +2814,7 @@ export type ExpertMatches = {
   /** True while the ranking is not ready: no one has a score, and the best rated come first. Ask again after a moment */
   notRankedYet: boolean;
   /** What the text asks of a person beside the need: it moves the order and stands among the reasons, and leaves nobody out */
-  conditions: Array<{
-    /** Which kind it is */
-    kind: "rate";
-    /** What is in it */
-    value: {
-      /** The most, in whole units of the currency */
-      amount: number;
-      /** ISO 4217; null where none is named */
-      currency: string | null;
-      /** What the most is for: an hour, a day, or all of it */
-      per: "hour" | "day" | "total";
-    };
-    /** The words of the text that it came from */
-    text: string;
-    /** What was understood, in a few words */
-    label: string;
-  } | {
-    /** Which kind it is */
-    kind: "start";
-    /** What is in it */
-    value: {
-      /** As it is said */
-      words: string;
-      /** yyyy-MM-dd; null where the words name no day */
-      day: string | null;
-    };
-    /** The words of the text that it came from */
-    text: string;
-    /** What was understood, in a few words */
-    label: string;
-  } | {
-    /** Which kind it is */
-    kind: "place";
-    /** What is in it */
-    value: {
-      /** Which milestone the project is at, counted from 1 */
-      place: string | null;
-      /** Whether the work is done on site or from afar */
-      mode: "on site" | "remote";
-    };
-    /** The words of the text that it came from */
-    text: string;
-    /** What was understood, in a few words */
-    label: string;
-  } | {
-    /** Which kind it is */
-    kind: "language";
-    /** What is in it */
-    value: {
-      /** In English */
-      language: string;
-      /** The least; null where none is named */
-      level: "A1" | "A2" | "B1" | "B2" | "C1" | "C2" | "native" | null;
-    };
-    /** The words of the text that it came from */
-    text: string;
-    /** What was understood, in a few words */
-    label: string;
-  } | {
-    /** Which kind it is */
-    kind: "experience";
-    /** What is in it */
-    value: {
-      /** How many years */
-      years: number;
-    };
-    /** The words of the text that it came from */
-    text: string;
-    /** What was understood, in a few words */
-    label: string;
-  } | {
-    /** Which kind it is */
-    kind: "notAgency";
-    /** What is in it */
-    value: true;
-    /** The words of the text that it came from */
-    text: string;
-    /** What was understood, in a few words */
-    label: string;
-  } | {
-    /** Which kind it is */
-    kind: "equity";
-    /** What is offered, in percent */
-    value: {
-      /** The first month, yyyy-MM, included */
-      from: number;
-      /** The last month, yyyy-MM, included */
-      to: number;
-    };
-    /** The words of the text that it came from */
-    text: string;
-    /** What was understood, in a few words */
-    label: string;
-  } | {
-    /** Which kind it is */
-    kind: "commitment";
-    /** What is in it */
-    value: {
-      /** As it is said */
-      words: string;
-      /** How much time is meant */
-      commitment: "part-time" | "full-time" | "flexible";
-    };
-    /** The words of the text that it came from */
-    text: string;
-    /** What was understood, in a few words */
-    label: string;
-  }>;
+  conditions: Array<Condition>;
   /** Those who were judged; null where nothing was asked for, or another order than the best match */
   chamber: Chamber;
 };
@@ -6955,6 +6849,7 @@ export type SavedSearch = {
       /** At most this rate per hour */
       maxRate?: number;
     };
+    /** The words of conditions that are not read out of the text */
     conditionsDropped?: Array<string>;
     /** By what they are ordered */
     sort: "match" | "rating" | "experience" | "projects" | "rate";

@@ -410,7 +410,7 @@ describe("an expense that was sent back", () => {
     const calls = Array.from({ length: 10 }, (_, nth) => () => {
       const { expenses } = callAs(t, setting.expert);
       if (nth % 2 === 0) return expenses.withdraw({ id, ifUnchangedSince });
-      return expenses.revise({ ...said, id, ifUnchangedSince, amount: `${50 + nth}` });
+      return expenses.revise({ ...said, id, ifUnchangedSince, amount: `${50 + nth}`, vatAmount: "5" });
     });
     const results = tally(await raceBehindLock<unknown>(t, setting.projectId, { calls }));
     expect(results).toEqual({ won: 1, refused: Array(9).fill("CONFLICT") });

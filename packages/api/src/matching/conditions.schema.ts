@@ -41,7 +41,10 @@ export const conditionSchema = z.discriminatedUnion("kind", [
   }),
   z.object({
     kind: z.literal("place"),
-    value: z.object({ place: z.string().nullable(), mode: z.enum(WORK_MODES) }),
+    value: z.object({
+      place: z.string().nullable().meta({ description: "null where none is named", example: "Leeds" }),
+      mode: z.enum(WORK_MODES),
+    }),
     ...words,
   }),
   z.object({

@@ -105,6 +105,7 @@ export const FIELD_WORDS: Readonly<Record<string, FieldWords>> = {
   completed: ["How many were completed", 7],
   connections: ["How many connections to other founders", 5],
   conditions: "What the text asks of a person beside the need",
+  conditionsDropped: "The words of conditions that are not read out of the text",
   content: ["The words of the message", "Thank you, the outline works for us."],
   costCentre: ["Where your own books have it", "CC-4100"],
   count: ["How many", 3],

@@ -40,6 +40,7 @@ import * as jobs from "../jobs/jobs.schema.ts";
 import * as journeys from "../journeys/journeys.schema.ts";
 import * as learning from "../learning/learning.schema.ts";
 import * as coFounderMatching from "../matching/co-founder-matching.schema.ts";
+import * as conditions from "../matching/conditions.schema.ts";
 import * as matching from "../matching/matching.schema.ts";
 import * as messages from "../messages/messages.schema.ts";
 import * as milestones from "../milestones/milestones.schema.ts";
@@ -124,6 +125,7 @@ const SHAPES: readonly object[] = [
   jobs,
   journeys,
   coFounderMatching,
+  conditions,
   matching,
   messages,
   milestones,
