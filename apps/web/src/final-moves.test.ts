@@ -109,6 +109,9 @@ const CALLS: Readonly<Record<string, Kept>> = {
   "impersonations.start": "features/people/person-actions.tsx",
   "jobs.retry": "again",
   "jobs.retryQueue": "again",
+  // What is forgotten with it has no use to the person themselves.
+  "learning.choose": "again",
+  "learning.tell": "back",
   "messages.block": "back",
   "messages.read": "again",
   "messages.send": "features/messages/composer.tsx",
