@@ -47,7 +47,9 @@ test("an expert hears of messages by the bell, follows one with the keyboard and
     }
     await page.getByRole("navigation", { name: "Main" }).getByRole("link", { name: "Proposals" }).click();
     await expectUnread(page, 2);
-    await expectSettled(page); // a page that arrives takes the focus to its heading, and the key with it
+    // A page that arrives takes the focus, and the key with it.
+    await expect(page).toHaveURL("/proposals");
+    await expect(page.getByRole("main")).toBeFocused();
     await bell(page).press("Enter");
     await expect(page).toHaveURL("/notifications");
     await expectSettled(page);
