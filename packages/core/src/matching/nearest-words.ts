@@ -24,6 +24,8 @@ export type NearestWords = {
   declines: boolean;
   /** Whether it says no more than the title, which is shown beside the name. */
   isTitle: boolean;
+  /** The nearest sentence that says more than the title; null if there is none. */
+  beyondTitle: string | null;
 };
 
 /** So many niches of a sentence are compared: a few words speak of more of them than a profile keeps. */
@@ -83,16 +85,17 @@ export function createNearestWords(
     const [best] = ordered;
     if (!best) return null;
     const saysMore = ({ near }: typeof best) => !repeats(near.quote, title ?? "");
+    const [beyond] = sentences
+      .filter((one) => !one.isThin && saysMore(one))
+      .toSorted((one, other) => other.nearness - one.nearness);
     // Of what is about as near, a sentence that tells more than the title, which is shown beside the name.
-    const first =
-      sentences
-        .filter((one) => !one.isThin && one.nearness >= best.nearness - MORE_BEHIND && saysMore(one))
-        .toSorted((one, other) => other.nearness - one.nearness)[0] ?? best;
+    const first = beyond && beyond.nearness >= best.nearness - MORE_BEHIND ? beyond : best;
     const { near } = first;
     const isTitle = titles.includes(first) || !saysMore(first);
     const others = wordsOffered(near.quote).tokens.filter(({ stem }) => !stems.has(stem));
     const apart = near.common === 0 ? near.closeness : closenessOf(others.map(({ word }) => word).join(" "));
-    return { ...near, isTitle, apart, does: findingOf(near.quote)?.shared?.does ?? null };
+    const beyondTitle = beyond?.near.quote ?? null;
+    return { ...near, isTitle, beyondTitle, apart, does: findingOf(near.quote)?.shared?.does ?? null };
   };
 }
 

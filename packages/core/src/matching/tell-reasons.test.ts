@@ -22,6 +22,7 @@ const near: NearestWords = {
   telling: 0,
   declines: false,
   isTitle: false,
+  beyondTitle: null,
   apart: 0.5,
   does: "has reset loan covenants",
 };
@@ -116,11 +117,8 @@ describe("who is plainly about it", () => {
     expect(told([], { closeness: 0.39, score: 85, nearest: saying })).toEqual([NEAREST]);
   });
 
-  test("is told by words in common, too, where they are more than the quote says; nobody else is", () => {
-    expect(told([words("covenant", "kiln")], { own: "A covenant for a kiln" })).toEqual([
-      WRITES,
-      "Profile mentions covenant and kiln",
-    ]);
+  test("is told by words in common only where there is neither a sentence of theirs nor a skill", () => {
+    expect(told([words("covenant", "kiln")], { own: "A covenant for a kiln" })).toEqual([WRITES]);
     expect(told([words("loans", "reopen")], { own: "I reopen loans" })).toEqual([WRITES]);
     const saying = { ...near, common: 1 };
     const own = "A covenant for a kiln";
@@ -264,6 +262,8 @@ describe("a quote is left out", () => {
       "Specialises in Treasury",
       NO_FIELD,
     ]);
+    const beyond = { ...title, beyondTitle: "I price bolts" };
+    expect(told([], { nearest: beyond, closeness: 0.37 })).toEqual(["Nearest to your request: “I price bolts”"]);
   });
 
   test("that shares neither a word nor a niche with the request, where anything else is told", () => {

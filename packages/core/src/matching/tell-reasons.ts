@@ -82,9 +82,9 @@ export function createReasonTeller(kind: Kind, asked: ToldRequest, { nearestIn, 
         !isOfWords(reason) || kind === "founder" || plainly || nearest === null || (isThin && nearest.common === 0)
       );
     });
-    if (plainly && !nearest.isTitle) return quoting(nearest.quote, told);
+    if (plainly && !nearest.isTitle) return quoting(kind, nearest.quote, told);
     if (plainly) {
-      const others = quoting(null, told);
+      const others = quoting(kind, null, told);
       if (others.some(isInFavour)) return others;
     }
     const aboutIt = told.filter((reason) => isInFavour(reason) && !isBeside(reason));
@@ -101,7 +101,7 @@ export function createReasonTeller(kind: Kind, asked: ToldRequest, { nearestIn, 
       const others = composed(told.filter(isInFavour), [], missing);
       return others.length > 0 ? others : [...(match.standing ?? [])];
     }
-    const { quote } = nearest;
+    const quote = nearest.isTitle ? (nearest.beyondTitle ?? nearest.quote) : nearest.quote;
     const isFar =
       kind === "expert" &&
       closeness < LITTLE.closeness &&
@@ -268,9 +268,13 @@ const OF_FIELDS: ReadonlySet<string> = new Set([
   "industries/at-home-close",
 ] satisfies MatchReason["code"][]);
 
-/** What the model calls the work comes last: the person's own words say it better, but these may be shown where those may not. */
-function quoting(quote: string | null, besides: readonly MatchReason[]): MatchReason[] {
-  const told = quote === null ? besides : besides.filter((reason) => !isIn(quote, reason));
+/**
+ * What the model calls the work comes last: the person's own words say it better, but these may be shown where those may not. That an expert
+ * mentions a word says nothing beside their own sentence, or beside a skill.
+ */
+function quoting(kind: Kind, quote: string | null, besides: readonly MatchReason[]): MatchReason[] {
+  const isSaid = quote !== null || besides.some((reason) => isInFavour(reason) && !isOfWords(reason));
+  const told = besides.filter((reason) => !(isOfWords(reason) && (kind === "expert" ? isSaid : isIn(quote, reason))));
   const [niches, others] = [told.filter(isOfNiches), told.filter((reason) => !isOfNiches(reason))];
   return [
     ...(quote === null ? [] : [{ kind: "for" as const, code: "profile/writes" as const, params: { quote } }]),
@@ -300,8 +304,8 @@ function isBorneOut(reason: MatchReason, nearest: NearestWords, { texts, tags }:
 }
 
 /** Whether the quote has said the reason already. */
-function isIn(quote: string, reason: MatchReason): boolean {
-  return reason.code === "words/shared" && reason.params.words.every((word) => quote.includes(word));
+function isIn(quote: string | null, reason: MatchReason): boolean {
+  return reason.code === "words/shared" && reason.params.words.every((word) => quote?.includes(word) ?? false);
 }
 
 function isOfWords({ code }: MatchReason): boolean {
