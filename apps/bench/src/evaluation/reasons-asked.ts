@@ -1,4 +1,6 @@
 import type { MatchReasonDto } from "@quorate/api/matching/matching.schema";
+import type { Condition } from "@quorate/core/matching/conditions/condition";
+import { readConditions } from "@quorate/core/matching/conditions/read-conditions";
 import { readText } from "@quorate/core/matching/lexicon";
 import { conceptOf } from "@quorate/core/matching/term-matching";
 import { isGeneralWord, stemOf, tellingTokensOf, tokensOf } from "@quorate/core/matching/text-words";
@@ -30,6 +32,24 @@ const wasWanted = (kind: "skill" | "industry", term: string, chosen: readonly st
   chosen.length > 0
     ? chosen.some((one) => conceptOf(kind, one) === conceptOf(kind, term))
     : tellingTokensOf(text).length > 0;
+
+/** Which condition a reason tells of. */
+const CONDITION_TOLD: readonly (readonly [Condition["kind"], RegExp])[] = [
+  ["rate", /^conditions\/(?:rate|budget)-/],
+  ["start", /^conditions\/(?:available|unavailable|busy-until|free-from)$/],
+  ["place", /^conditions\/(?:based|remote|on-site|near-home|travels|place)/],
+  ["language", /^conditions\/languages?-/],
+  ["experience", /^conditions\/years-/],
+  ["notAgency", /^conditions\/(?:firm|independent|works-as)/],
+];
+
+/** The day on which the requests are asked. */
+const TODAY = "2026-11-02";
+
+function wasCondition(code: string, text: string): boolean {
+  const { conditions } = readConditions(text, { sought: "expert", today: TODAY, dropped: [] });
+  return CONDITION_TOLD.some(([kind, codes]) => codes.test(code) && conditions.some((one) => one.kind === kind));
+}
 
 /** What a reason may name, by its code; a code that is not here names nothing that was asked for. */
 const OF_THE_REQUEST: Readonly<Record<string, Rule>> = {
@@ -125,6 +145,7 @@ export function expertReasonsNotAsked(
   };
   const inFavour = reasons.filter(({ kind }) => kind === "for");
   return reasons.filter(({ kind, code, params }) => {
+    if (code.startsWith("conditions/")) return !wasCondition(code, told.text);
     if (kind === "for" && STANDING.has(code)) return !inFavour.every((one) => STANDING.has(one.code));
     return !OF_THE_REQUEST[code]?.(params, told);
   });

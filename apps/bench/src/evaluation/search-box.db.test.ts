@@ -3,6 +3,7 @@ import { rankExperts } from "@quorate/api/matching/rank-experts.service";
 import { correctSearchText } from "@quorate/api/search/correct-search-text.service";
 import { createCallerFactory } from "@quorate/api/trpc/trpc";
 import type { UserId } from "@quorate/core/ids";
+import { withoutConditions } from "@quorate/core/matching/conditions/read-conditions";
 import { createTestDatabase, type TestDatabase } from "@quorate/db/testing/test-database";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { evaluationContext, subscriber } from "./evaluation-context.ts";
@@ -34,7 +35,11 @@ async function gains(part: keyof typeof EXPERT_QUERIES) {
     if (!asked) continue;
     const q = asked.requirements;
     const listed = await caller.experts.list({ q, limit: RANKS_SEARCHED });
-    const request = { skills: [], industry: null, text: await correctSearchText(db, "experts", q) };
+    const request = {
+      skills: [],
+      industry: null,
+      text: await correctSearchText(db, "experts", withoutConditions(q, "expert")),
+    };
     const { scored } = await rankExperts(db, { request, limit: RANKS_SEARCHED, matchIndex });
     const gain = (people: { id: string }[]) =>
       normalizedDiscountedGain(

@@ -44,16 +44,14 @@ export async function orderAnswer<One extends Scored>(
     given,
   }));
   const learned = ctx.learning === "on" && isByScore ? await orderByShifts(ctx, field, placed) : placed;
-  const isKept = keeps && mayKeep(ctx);
+  if (!keeps || !mayKeep(ctx)) return { scored: learned.map(({ one }) => one), kept: Promise.resolve(null) };
   const id = ctx.newId<AnswerId>();
-  const thrown =
-    isKept && isByScore && throwsCoins(ctx.learning)
-      ? throwCoin(id, learned, shown)
-      : { placed: learned, coinAt: null };
-  const places = thrown.placed.slice(0, shown);
+  const { placed: shownOrder, coinAt } =
+    isByScore && throwsCoins(ctx.learning) ? throwCoin(id, learned, shown) : { placed: learned, coinAt: null };
+  const places = shownOrder.slice(0, shown);
   return {
-    scored: thrown.placed.map(({ one }) => one),
-    kept: isKept ? keepAnswer(ctx, { id, field, isByScore, coinAt: thrown.coinAt, places }) : Promise.resolve(null),
+    scored: shownOrder.map(({ one }) => one),
+    kept: keepAnswer(ctx, { id, field, isByScore, coinAt, places }),
   };
 }
 
