@@ -5,7 +5,7 @@ export function MatchFigure({ score }: { score: number }) {
   const shown = Math.round(score);
   return (
     <details className="text-sm">
-      <summary className="font-semibold">{BAND_WORDS[bandOf(score)]}</summary>
+      <summary className="whitespace-nowrap font-semibold">{BAND_WORDS[bandOf(score)]}</summary>
       <p className="caption">
         {shown}%: of a hundred people who match like this, {shown} are worth talking to.
       </p>
