@@ -3,6 +3,7 @@ import type { Currency } from "../../format/currency.ts";
 import { formatRate } from "../../format/money-format.ts";
 import { LANGUAGE_LEVELS, type SpokenLanguage } from "../../languages/spoken-language.ts";
 import type { MatchReason } from "../match-scoring.ts";
+import type { FactWishes } from "../wishes.ts";
 import type { Condition, ConditionKind } from "./condition.ts";
 
 /**
@@ -23,6 +24,13 @@ export type ConditionFacts = {
 
 type Beside = { currency: Currency; today: string };
 type Of<Kind extends ConditionKind> = Extract<Condition, { kind: Kind }>["value"];
+
+/** The conditions of a text without those for which a field was chosen: a fact is told of each person once, by the field. */
+export function conditionsBeyond({ maxRate, available }: FactWishes, conditions: readonly Condition[]): Condition[] {
+  return conditions.filter(
+    ({ kind }) => !(kind === "rate" && maxRate !== undefined) && !(kind === "start" && available !== undefined),
+  );
+}
 
 /** What is said of each condition beside a person: that they meet it, that they do not, or that the profile does not tell. */
 export function conditionReasons(
