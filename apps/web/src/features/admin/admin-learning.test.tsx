@@ -14,13 +14,13 @@ async function told() {
 test("an administrator sees what would change, who moves and what comes of it", async () => {
   renderDashboard({});
   expect(await told()).toEqual([
-    ["Now", "Reported onlynobody moves; this report is all that comes of it; the setting is LEARNING"],
-    ["Kept", "120 answers of 210 led to something, by 40 people; 18 coins thrown to measure places"],
-    ["Orders that would change", "150 of 200 (75 %)"],
-    ["Answers whose first three would change", "40 of 200 (20 %)"],
+    ["Now", "Reported onlyThe order stays as it is; only this report uses what is kept. The setting is LEARNING."],
+    ["Kept", "120 answers of 210 led to something, by 40 people; 18 swaps made to measure places"],
+    ["Orders that would change", "150 of 200 (75%)"],
+    ["Answers whose first three would change", "40 of 200 (20%)"],
     [
-      "Worth of 100 answers",
-      "31.0 hires as given, 36.0 as learnedmore comes of it: by 1.2 to 9.0 hires, with 95 % certainty",
+      "Hires from 100 answers",
+      "31.0 in the usual order, 36.0 in the learned oneA gain of 1.2 to 9.0 hires (95% confidence)",
     ],
   ]);
   const movers = (await section()).getAllByRole("listitem").map(({ textContent }) => textContent);
@@ -28,20 +28,20 @@ test("an administrator sees what would change, who moves and what comes of it", 
 });
 
 test.each([
-  [-0.09, -0.012, /less comes of it: by 1\.2 to 9\.0 hires/],
-  [-0.01, 0.02, /not certain: between -1\.0 and 2\.0 hires/],
+  [-0.09, -0.012, /A loss of 1\.2 to 9\.0 hires/],
+  [-0.01, 0.02, /Too close to call: between -1\.0 and 2\.0 hires/],
 ])("what comes of it from %f to %f is told as it is", async (from, to, text) => {
   renderDashboard({ "learning.report": () => ({ ...learningReport, gain: { ...learningReport.gain, from, to } }) });
   expect(await (await section()).findByText(text)).toBeTruthy();
 });
 
 test.each([
-  ["off", "Offnothing is kept, and nobody moves; the setting is LEARNING"],
+  ["off", "OffNothing is kept, and the order stays as it is. The setting is LEARNING."],
   [
     "measure",
-    "Measuringtwo near neighbours change places in some answers, and nobody else moves; the setting is LEARNING",
+    "MeasuringIn some answers two close neighbours swap places; otherwise the order stays as it is. The setting is LEARNING.",
   ],
-  ["on", "Onanswers are in the learned order; the setting is LEARNING"],
+  ["on", "OnAnswers come in the learned order. The setting is LEARNING."],
 ])("the setting %s is told in words", async (mode, text) => {
   renderDashboard({ "learning.report": () => ({ ...learningReport, mode }) });
   expect((await told())[0]).toEqual(["Now", text]);

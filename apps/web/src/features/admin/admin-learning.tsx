@@ -16,7 +16,7 @@ export function AdminLearning() {
   return (
     <Section
       title="Learning from answers"
-      note="What people did with the latest 5,000, without what they asked"
+      note="What people did with the latest 5,000 answers, never what they asked for"
       small
       className="mt-12"
     >
@@ -61,10 +61,10 @@ const LOOKS: Record<LearningReportDto["mode"], ComponentProps<typeof Status>> = 
   on: { of: "step", value: "completed", label: "On" },
 };
 const MODES: Record<LearningReportDto["mode"], string> = {
-  off: "nothing is kept, and nobody moves",
-  report: "nobody moves; this report is all that comes of it",
-  measure: "two near neighbours change places in some answers, and nobody else moves",
-  on: "answers are in the learned order",
+  off: "Nothing is kept, and the order stays as it is",
+  report: "The order stays as it is; only this report uses what is kept",
+  measure: "In some answers two close neighbours swap places; otherwise the order stays as it is",
+  on: "Answers come in the learned order",
 };
 
 function Mode({ mode }: Pick<LearningReportDto, "mode">) {
@@ -72,7 +72,7 @@ function Mode({ mode }: Pick<LearningReportDto, "mode">) {
     <>
       <Status {...LOOKS[mode]} />
       <span className="caption block">
-        {MODES[mode]}; the setting is <code>LEARNING</code>
+        {MODES[mode]}. The setting is <code>LEARNING</code>.
       </span>
     </>
   );
@@ -80,32 +80,29 @@ function Mode({ mode }: Pick<LearningReportDto, "mode">) {
 
 function keptText({ answers, answersWithActs, people, coins }: LearningReportDto): string {
   const led = `${counted(answersWithActs, "answer")} of ${answers} led to something`;
-  return `${led}, by ${people} people; ${counted(coins, "coin")} thrown to measure places`;
+  return `${led}, by ${people} people; ${counted(coins, "swap")} made to measure places`;
 }
 
 function changeFacts({ compared, ordersChanged, firstThreeChanged, gain, mode }: LearningReportDto) {
-  const share = (count: number) => `${count} of ${compared} (${Math.round((100 * count) / Math.max(1, compared))} %)`;
+  const share = (count: number) => `${count} of ${compared} (${Math.round((100 * count) / Math.max(1, compared))}%)`;
   const inHundred = (hires: number) => (100 * hires).toFixed(1);
-  const changes = mode === "on" ? "changes" : "would change";
+  const change = mode === "on" ? "change" : "would change";
   return [
-    { label: `Orders that ${mode === "on" ? "change" : "would change"}`, value: share(ordersChanged) },
-    {
-      label: `Answers whose first three ${mode === "on" ? "change" : "would change"}`,
-      value: share(firstThreeChanged),
-    },
+    { label: `Orders that ${change}`, value: share(ordersChanged) },
+    { label: `Answers whose first three ${change}`, value: share(firstThreeChanged) },
     ...(gain
       ? [
           {
-            label: "Worth of 100 answers",
+            label: "Hires from 100 answers",
             value: (
               <>
-                {inHundred(gain.given)} hires as given, {inHundred(gain.learned)} as learned
+                {inHundred(gain.given)} in the usual order, {inHundred(gain.learned)} in the learned one
                 <span className="caption block">
                   {gain.from > 0
-                    ? `more comes of it: by ${inHundred(gain.from)} to ${inHundred(gain.to)} hires, with 95 % certainty`
+                    ? `A gain of ${inHundred(gain.from)} to ${inHundred(gain.to)} hires (95% confidence)`
                     : gain.to < 0
-                      ? `less comes of it: by ${inHundred(-gain.to)} to ${inHundred(-gain.from)} hires, with 95 % certainty`
-                      : `whether that ${changes} anything is not certain: between ${inHundred(gain.from)} and ${inHundred(gain.to)} hires`}
+                      ? `A loss of ${inHundred(-gain.to)} to ${inHundred(-gain.from)} hires (95% confidence)`
+                      : `Too close to call: between ${inHundred(gain.from)} and ${inHundred(gain.to)} hires (95% confidence)`}
                 </span>
               </>
             ),
@@ -116,7 +113,7 @@ function changeFacts({ compared, ordersChanged, firstThreeChanged, gain, mode }:
 }
 
 function Movers({ report: { movers } }: { report: LearningReportDto }) {
-  if (movers.length === 0) return <p className="caption pt-4">Nobody would move.</p>;
+  if (movers.length === 0) return <p className="caption pt-4">No one would move.</p>;
   return (
     <>
       <h3 className="pt-4 pb-2 text-sm font-semibold">Who moves most</h3>

@@ -19,15 +19,19 @@ async function open(answers: Answers = {}) {
 
 test("says in plain words what is kept, how much, and for how long", async () => {
   const { region } = await open();
-  expect(await region.findByText(/never keep what you typed or chose.*deleted after 180 days/)).toBeTruthy();
+  expect(
+    await region.findByText(
+      /the one specialization it was about.*never keep what you typed or your other choices.*deleted after 180 days/,
+    ),
+  ).toBeTruthy();
   expect(region.getByText(/12 answers and 1 thing you did/)).toBeTruthy();
   expect(region.getByRole("switch", { checked: true })).toBeTruthy();
 });
 
 test.each([
-  [{ ...own, answers: 0 }, "Nothing is kept of you yet."],
-  [{ ...own, answers: 0, leavesOut: true }, "Nothing is kept of you."],
-  [{ ...own, answers: 0, isKept: false }, "Nothing is kept of anybody here at the moment."],
+  [{ ...own, answers: 0 }, "Nothing is kept about your searches yet."],
+  [{ ...own, answers: 0, leavesOut: true }, "Nothing is kept about your searches."],
+  [{ ...own, answers: 0, isKept: false }, "Nothing is kept about anyone’s searches at the moment."],
 ])("says where nothing is kept", async (kept, text) => {
   const { region } = await open({ "learning.own": () => kept });
   expect(await region.findByText(text)).toBeTruthy();
@@ -36,7 +40,7 @@ test.each([
 test("is turned off at once, with what was kept", async () => {
   const { region, calls } = await open({ "learning.choose": () => ({ ...own, leavesOut: true, answers: 0, acts: 0 }) });
   await userEvent.click(await region.findByRole("switch"));
-  expect(await region.findByText("Nothing is kept of you.")).toBeTruthy();
+  expect(await region.findByText("Nothing is kept about your searches.")).toBeTruthy();
   expect(region.getByRole("switch", { checked: false })).toBeTruthy();
   expect(calls.filter(({ procedure }) => procedure === "learning.choose").map(({ input }) => input)).toEqual([
     { leavesOut: true },

@@ -11,7 +11,7 @@ import { trpc } from "../../lib/trpc.ts";
 export function LearningSetting() {
   const { data: own, error, refetch } = trpc.learning.own.useQuery();
   return (
-    <Section title="Learning from your searches" note="What you do with results can make them better for everybody">
+    <Section title="Learning from your searches" note="What you do with results can improve them for everyone">
       <Loaded query={{ data: own, error, refetch }} what="what is kept of your searches" rows={2} keeps>
         {(own) => <LearningForm own={own} />}
       </Loaded>
@@ -39,15 +39,16 @@ function LearningForm({ own }: { own: OwnLearningDto }) {
     <div className="grid max-w-160 gap-4">
       <Switch
         label="Learn from what I do with search results"
-        hint="Turning it off deletes what is kept of you so far, too."
+        hint="Turning it off also deletes what has been kept so far."
         checked={!own.leavesOut}
         onChange={({ target }) => choose(!target.checked)}
       />
       <p>
-        We keep which experts a search showed you, in which specialization, and whether you opened, shortlisted,
-        contacted or hired them, or said “Not for me”. We never keep what you typed or chose. It is deleted after{" "}
-        {own.keptDays} days, with your account, and nothing is kept while your browser sends Global Privacy Control.
-        Others never see it: it can only move experts of nearly the same score, once several people agree.
+        We keep which experts a search showed you, the one specialization it was about, and whether you opened,
+        shortlisted, contacted or hired them, or said “Not for me”. We never keep what you typed or your other choices.
+        It is deleted after {own.keptDays} days, or with your account, and nothing is kept while your browser sends
+        Global Privacy Control. Others never see it: it can only move experts with nearly the same score, once several
+        people agree.
       </p>
       <p className="caption">{keptText(own)}</p>
     </div>
@@ -58,6 +59,6 @@ function keptText({ isKept, leavesOut, answers, acts }: OwnLearningDto): string 
   if (answers > 0) {
     return `Kept now: ${counted(answers, "answer")} and ${counted(acts, "thing")} you did with the results. Your archive has all of it.`;
   }
-  if (!isKept) return "Nothing is kept of anybody here at the moment.";
-  return leavesOut ? "Nothing is kept of you." : "Nothing is kept of you yet.";
+  if (!isKept) return "Nothing is kept about anyone’s searches at the moment.";
+  return leavesOut ? "Nothing is kept about your searches." : "Nothing is kept about your searches yet.";
 }
