@@ -1,3 +1,4 @@
+import { flushCompileCache } from "node:module";
 import { type Config, readConfig } from "./config.ts";
 import { explainFailure } from "./explain-failure.ts";
 import { withSecretFiles } from "./secret-files.ts";
@@ -41,6 +42,8 @@ try {
       ? `\nQuorate is ready at ${config.appUrl}\n`
       : `\nQuorate is at work; its health is on port ${config.port}\n`,
   );
+  // Else only an orderly exit would write it, and a server that was killed would start as slowly as the first time.
+  flushCompileCache();
 } catch (error) {
   fail(error);
 }
