@@ -2,7 +2,14 @@ import { expect, test } from "vitest";
 import * as en from "../../words/en.ts";
 import { sentenceOf } from "../../words/words.ts";
 import type { Condition, ConditionValue } from "./condition.ts";
-import { type ConditionFacts, conditionReasons, freeFrom, missedBy } from "./condition-reasons.ts";
+import {
+  type ConditionFacts,
+  canLeaveOut,
+  conditionReasons,
+  freeFrom,
+  missedBy,
+  missesPlainly,
+} from "./condition-reasons.ts";
 import { conditionInWords } from "./condition-words.ts";
 
 const TODAY = "2026-11-30";
@@ -60,6 +67,11 @@ test.each<[ConditionValue, string, Partial<ConditionFacts>?]>([
   [place("Leeds"), "for: Based in York, travels to clients", { worksAt: "travels" }],
   [place("York"), "against: Works remotely only, you ask for on site", { worksAt: "remote" }],
   [place("Leeds"), "against: Does not say where", { city: null, country: null, worksAt: null }],
+  [place("Leeds"), "against: Based in United Kingdom; does not say whether in Leeds", { city: null }],
+  [place("Scotland"), "against: Based in York; does not say whether in Scotland"],
+  [place("Scotland"), "against: Based in York, you ask for Scotland", { country: "England" }],
+  [place("Germany"), "against: Based in United Kingdom, you ask for Germany", { city: null }],
+  [place("america"), "for: Based in USA", { city: null, country: "USA" }],
   [place(null), "for: Works on site near York"],
   [place(null), "against: Based in York; does not say whether on site", { worksAt: null }],
   [place(null, "remote"), "for: Works remotely"],
@@ -108,4 +120,40 @@ test.each<[ConditionValue, string]>([
   [{ kind: "commitment", value: { words: "weekends only", commitment: "part-time" } }, "Time: weekends only"],
 ])("%j stands on a chip as %s", (condition, label) => {
   expect(conditionInWords(of(condition))).toBe(label);
+});
+
+test.each<[ConditionValue, boolean, Partial<ConditionFacts>?]>([
+  [rate(80, "hour"), true],
+  [rate(80, "hour"), false, { hourlyRate: null }],
+  [rate(80, "hour", "EUR"), false],
+  [rate(115, "hour"), false],
+  [rate(500, "total"), true],
+  [start(TODAY), true, { busyUntil: "2026-12-14" }],
+  [start(null), false, { busyUntil: "2026-12-14" }],
+  [start(null), true, { isAvailable: false }],
+  [place("Leeds"), true],
+  [place("Leeds"), false, { city: null }],
+  [place("Leeds"), false, { worksAt: "travels" }],
+  [place("Leeds"), true, { worksAt: "remote" }],
+  [place(null, "remote"), false, { worksAt: null }],
+  [german("C1"), true],
+  [german("C1"), false, { languages: [] }],
+  [{ kind: "experience", value: { years: 20 } }, true],
+  [{ kind: "notAgency", value: true }, true, { worksAs: "firm" }],
+  [{ kind: "notAgency", value: true }, false, { worksAs: null }],
+])("%j is plainly missed: %s", (condition, isMissed, facts) => {
+  expect(missesPlainly(of(condition), { ...FACTS, ...facts }, { currency: "GBP", today: TODAY })).toBe(isMissed);
+});
+
+test.each<[ConditionValue, boolean]>([
+  [rate(80, "hour"), true],
+  [rate(80, "hour", null), true],
+  [rate(80, "hour", "EUR"), false],
+  [rate(80, "hour", "CHF"), false],
+  [place("Leeds"), true],
+  [place(null, "remote"), false],
+  [start(null), true],
+  [{ kind: "equity", value: { from: 2, to: 5 } }, false],
+])("%j can leave people out: %s", (condition, can) => {
+  expect(canLeaveOut(of(condition), "GBP")).toBe(can);
 });

@@ -1,4 +1,4 @@
-import { plainSigns } from "./clauses.ts";
+import { plainSigns, sameWords } from "./clauses.ts";
 import { CONDITION_KINDS, type Condition, type Found } from "./condition.ts";
 import { readCommitment } from "./read-commitment.ts";
 import { readEquity } from "./read-equity.ts";
@@ -79,8 +79,6 @@ function asWritten({ from: _from, until: _until, ...condition }: Found, text: st
 
 /** Quoted words become blanks, so that places stay. */
 const withoutQuoted = (text: string) => text.replaceAll(/"[^"\n]{1,200}"/g, (quoted) => " ".repeat(quoted.length));
-
-const sameWords = (words: string) => plainSigns(words).toLowerCase().replaceAll(/\s+/g, " ").trim();
 
 function trimmed(text: string, found: Found): Found {
   const said = text.slice(found.from, found.until);
