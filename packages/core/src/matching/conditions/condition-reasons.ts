@@ -1,4 +1,3 @@
-import { countryNamed } from "../../billing/country.ts";
 import type { WorkPlace, WorksAs } from "../../experts/work-terms.ts";
 import type { Currency } from "../../format/currency.ts";
 import { formatRate } from "../../format/money-format.ts";
@@ -7,6 +6,7 @@ import type { MatchReason } from "../match-scoring.ts";
 import type { FactWishes } from "../wishes.ts";
 import { sameWords } from "./clauses.ts";
 import type { Condition, ConditionKind } from "./condition.ts";
+import { countryOfPlace, plainPlace } from "./place-names.ts";
 
 /**
  * What a profile says that conditions ask for; null or empty where it says nothing. `hourlyRate` is a decimal in the installation's currency,
@@ -130,23 +130,25 @@ function placeReason({ place }: Of<"place">, { city, country, worksAt }: Conditi
   return { kind: "against", code: "conditions/based-elsewhere", params: { home, wanted: place } };
 }
 
-const plain = (place: string) =>
-  place.normalize("NFKD").replaceAll(/\p{M}/gu, "").toLowerCase().replace(/^the /, "").trim();
-
 /** Countries that a profile's country has as parts: who lives in the United Kingdom may live in Wales, or not. */
 const PARTS: ReadonlySet<string> = new Set(["england", "scotland", "wales", "northern ireland"]);
 
 function isSamePlace(own: string, place: string): boolean {
-  if (plain(own) === plain(place)) return true;
-  const country = countryNamed(plain(place));
-  return country !== null && !PARTS.has(plain(place)) && country === countryNamed(plain(own));
+  if (plainPlace(own) === plainPlace(place)) return true;
+  const country = countryOfPlace(plainPlace(place));
+  return country !== null && !PARTS.has(plainPlace(place)) && country === countryOfPlace(plainPlace(own));
 }
 
 /** Whether a profile that does not say so may mean this place: a town of its country where it names none, or a part of its country. */
 function mayBeIn(place: string, { city, country }: Pick<ConditionFacts, "city" | "country">): boolean {
-  const wanted = countryNamed(plain(place));
+  const wanted = countryOfPlace(plainPlace(place));
   if (wanted === null) return city === null;
-  return PARTS.has(plain(place)) && country !== null && !PARTS.has(plain(country)) && countryNamed(country) === wanted;
+  return (
+    PARTS.has(plainPlace(place)) &&
+    country !== null &&
+    !PARTS.has(plainPlace(country)) &&
+    countryOfPlace(plainPlace(country)) === wanted
+  );
 }
 
 function languageReason({ language, level }: Of<"language">, { languages }: ConditionFacts): MatchReason {
