@@ -45,11 +45,8 @@ type OnlySwitchProps = Required<Pick<ConditionChipsProps, "only" | "onOnly">> & 
 function OnlySwitch({ condition: { text, label }, only, onOnly }: OnlySwitchProps) {
   return (
     <Switch
-      label={
-        <>
-          Only<span className="sr-only">: {label}</span>
-        </>
-      }
+      label="Only"
+      aria-label={`Only: ${label}`}
       checked={only.includes(text)}
       onChange={({ target }) => onOnly(target.checked ? [...only, text] : only.filter((one) => one !== text))}
     />
