@@ -10,7 +10,7 @@ import {
   missedBy,
   missesPlainly,
 } from "./condition-reasons.ts";
-import { conditionInWords } from "./condition-words.ts";
+import { conditionInWords, labelled } from "./condition-words.ts";
 
 const TODAY = "2026-11-30";
 const FACTS: ConditionFacts = {
@@ -53,6 +53,10 @@ test.each<[ConditionValue, string, Partial<ConditionFacts>?]>([
   [rate(5000, "total"), "for: £5,000 pays for 43 hours at £115"],
   [rate(500, "total"), "against: £500 pays for 4 hours at £115"],
   [rate(80, "hour", "EUR"), "near: £115 an hour; your limit is in EUR"],
+  [rate(1, "hour", "EUR"), "near: £115 an hour; your limit is in EUR"],
+  [rate(900, "day", "USD"), "near: £115 an hour; your limit is in USD"],
+  [rate(1, "total", "CHF"), "near: £115 an hour; your limit is in CHF"],
+  [rate(80, "hour", "EUR"), "against: Names no hourly rate", { hourlyRate: null }],
   [rate(80, "hour"), "against: Names no hourly rate", { hourlyRate: null }],
   [rate(800, "total"), "for: £0/h, within your limit", { hourlyRate: "0.00" }],
   [start(TODAY), "for: Available now"],
@@ -160,4 +164,20 @@ test.each<[ConditionValue, boolean]>([
   [{ kind: "equity", value: { from: 2, to: 5 } }, false],
 ])("%j can leave people out: %s", (condition, can) => {
   expect(canLeaveOut(of(condition), "GBP")).toBe(can);
+});
+
+test.each([
+  [rate(80, "hour", "EUR"), "GBP", "Up to €80 an hour; rates here are in pounds"],
+  [rate(600, "day", "CHF"), "EUR", "Up to CHF 600 a day; rates here are in euros"],
+  [rate(5000, "total", "GBP"), "USD", "Up to £5,000 in all; rates here are in US dollars"],
+  [rate(80, "hour", "GBP"), "GBP", "Up to £80 an hour"],
+  [rate(80, "hour", null), "EUR", "Up to 80 an hour"],
+] as const)("%j has the label of a limit where rates are in %s", (condition, currency, label) => {
+  expect(labelled(of(condition), currency).label).toBe(label);
+});
+
+test("a limit in another currency is missed by nobody, however high the rate", () => {
+  const asked = [of(rate(1, "hour", "EUR"))];
+  expect(missedBy(conditionReasons(asked, FACTS, { currency: "GBP", today: TODAY }))).toBe(0);
+  expect(missedBy(conditionReasons(asked, FACTS, { currency: "EUR", today: TODAY }))).toBe(2);
 });
