@@ -26,6 +26,10 @@ export type ForeignRules = {
   others: RegExp;
   /** A person who is asked for, who makes it one nevertheless. */
   person: RegExp;
+  /** Customers and staff, who may be sought as well, and are no experts. */
+  crowd: RegExp;
+  /** A clause that gives a reason or tells more: a time in it is when something happens. */
+  tells: RegExp;
 };
 
 /** Ends and beginnings of words: \b takes a letter with an accent for none. */

@@ -147,7 +147,10 @@ export const FRENCH: ForeignRules = {
   lacks:
     /(?<![\wß-ɏ])(?:avons|a|ai|ont|avait|avions|existe|trouvons|sommes|suis|est|sont|n'ai|n'a|n'avons|n'ont|sommes) $/,
   others:
-    /(?<![\wß-ɏ])(?:nous|nos|notre|ils|elles|il|elle|clients?|employés|salariés|équipes?|fournisseurs|chauffeurs|prix|loi|facturons|facture|coûte|coûtent|payons|paient|vendons|contrat|site|manuel|école|cours|personne ne|ouvre|ouvrons|livrons|augmentent|produit|boutique|entre|je|magasin)(?![\wß-ɏ])/,
+    /(?<![\wß-ɏ])(?:nous|nos|notre|apprentis|stagiaires|gagnent|touchent|ils|elles|il|elle|clients?|employés|salariés|équipes?|fournisseurs|chauffeurs|prix|loi|facturons|facture|coûte|coûtent|payons|paient|vendons|contrat|site|manuel|école|cours|personne ne|ouvre|ouvrons|livrons|augmentent|produit|boutique|entre|je|magasin)(?![\wß-ɏ])/,
   person:
     /(?<![\wß-ɏ])(?:cherche|cherchons|recherche|recherchons|besoin|quelqu'un|consultante?|experte?|freelance|indépendante?|coach|doit|devra|il faut|souhaitons|voulons|pouvons payer)(?![\wß-ɏ])/,
+  crowd:
+    /(?<![\wß-ɏ])(?:clients?|clientèle|personnel|salariés|employés|apprentis|chauffeurs|fournisseurs|vendeurs)(?![\wß-ɏ])/,
+  tells: /(?<![\wß-ɏ])(?:car|parce que|puisque|quand|si|ce qui|lorsque)(?![\wß-ɏ])/,
 };

@@ -132,7 +132,10 @@ export const GERMAN: ForeignRules = {
   ],
   lacks: /(?<![\wß-ɏ])(?:haben|hat|hatten|gibt es|gibt|kennen|finden|findet|fanden|wir sind|bin|ist|sind)(?: \w+)? $/,
   others:
-    /(?<![\wß-ɏ])(?:wir|unsere?[nmrs]?|sie|kunden|mitarbeiter|team|fahrer|gäste|patienten|lieferanten|preise|gesetz|gilt|gelten|steigen|liefern|öffnen|verkaufen|verkauft|kostet|kosten|verlangen|verlangt|zahlen|zahlt|bestellen|bestellungen|vertrag|website|handbuch|niemand|ich|schule|kurse|app)(?![\wß-ɏ])/,
+    /(?<![\wß-ɏ])(?:wir|unsere?[nmrs]?|azubis|lehrlinge|bekommen|verdienen|erhalten|sie|kunden|mitarbeiter|team|fahrer|gäste|patienten|lieferanten|preise|gesetz|gilt|gelten|steigen|liefern|öffnen|verkaufen|verkauft|kostet|kosten|verlangen|verlangt|zahlen|zahlt|bestellen|bestellungen|vertrag|website|handbuch|niemand|ich|schule|kurse|app)(?![\wß-ɏ])/,
   person:
-    /(?<![\wß-ɏ])(?:suchen|suche|gesucht|brauchen|brauche|benötigen|benötige|jemand(?:en|em)?|berater(?:in)?|person|experte[n]?|expertin|coach|freelancer|freiberufler|interim\S*|wünschen|erwarten|können (?:maximal )?|zahlen (?:maximal|höchstens))(?![\wß-ɏ])/,
+    /(?<![\wß-ɏ])(?:suchen|suche|gesucht|brauchen|brauche|benötigen|benötige|jemand(?:en|em)?|berater(?:in)?|person|experte[n]?|expertin|coach|freelancer|freiberufler|interim\S*|können (?:maximal )?|zahlen (?:maximal|höchstens))(?![\wß-ɏ])/,
+  crowd:
+    /(?<![\wß-ɏ])(?:kunden|kundschaft|personal|mitarbeiter|azubis|lehrlinge|fahrer|lieferanten|verkäufer|fachkräfte)(?![\wß-ɏ])/,
+  tells: /(?<![\wß-ɏ])(?:weil|denn|da|was|dass|wenn|damit|ob|sobald)(?![\wß-ɏ])/,
 };

@@ -275,6 +275,61 @@ describe("one person", () => {
   });
 });
 
+// Written after the rules, to mislead them.
+test.each([
+  "Unsere Stundensätze liegen bei 80 € pro Stunde und decken die Kosten nicht",
+  "Wir suchen Kunden, die maximal 80 € pro Stunde zahlen",
+  "Der Lieferant verlangt bis zu 120 € am Tag Lagergeld",
+  "Unser Budget für Werbung von 5.000 € ist aufgebraucht",
+  "Budget: 40.000 € im Jahr für Marketing, aber keine Leads",
+  "Die Maschine kostet bis zu 90 € pro Stunde im Stillstand",
+  "Azubis bekommen höchstens 15 € pro Stunde",
+  "Wir wollen ab Januar nach Polen liefern",
+  "Ab März stellen wir auf SAP um und niemand ist vorbereitet",
+  "Die Kunden bestellen ab Montag nichts mehr",
+  "Unser Controller hört Ende Januar auf",
+  "Wir brauchen jemanden, der erklärt, was ab Januar gilt",
+  "Wir suchen Hilfe, weil ab Januar neue Regeln gelten",
+  "Wir brauchen Hilfe: ab Mai fehlt uns ein Lager",
+  "Unser Kundendienst ist vor Ort in Hamburg überlastet",
+  "Wir eröffnen vor Ort in Wien einen zweiten Laden",
+  "Die Arbeit vor Ort in Schichten ist schlecht geplant",
+  "Unsere Filialleiter müssen besser Deutsch sprechen",
+  "Wir brauchen Schulungen, damit die Fahrer Englisch können",
+  "Der Betriebsrat verlangt Unterlagen auf Deutsch",
+  "Unsere Kunden erwarten fließend Deutsch am Telefon",
+  "Wir suchen Personal mit mindestens 3 Jahren Erfahrung und finden keines",
+  "Wir wollen keine Agenturen mehr beauftragen müssen, sondern selbst werben",
+  "Agenturen zahlen uns zu spät",
+  "Nos tarifs de 80 € de l'heure sont trop bas",
+  "Nous cherchons des clients prêts à payer au plus 80 € de l'heure",
+  "Un arrêt de la machine coûte jusqu'à 900 € par jour",
+  "Notre budget publicité de 5 000 € ne rapporte rien",
+  "Nous livrons à partir de lundi en Espagne",
+  "Nous avons besoin d'aide car à partir de janvier la loi change",
+  "Notre directeur part fin janvier",
+  "Nos techniciens interviennent sur place à Lille trop tard",
+  "Le restaurant est basé à Lyon et perd de l'argent",
+  "Nos vendeurs doivent mieux parler anglais",
+  "Les notices en allemand sont fausses",
+  "Les agences nous paient en retard",
+  "Nous ne voulons pas d'agence pour nos stocks mais un logiciel",
+  "Nuestras tarifas de 80 € por hora son bajas",
+  "Buscamos clientes que paguen como máximo 80 € por hora",
+  "Una parada cuesta hasta 900 € al día",
+  "Nuestro presupuesto de publicidad de 5.000 € no da nada",
+  "Enviamos a partir del lunes a Francia",
+  "Necesitamos ayuda porque a partir de enero cambia la ley",
+  "Nuestro director se va a finales de enero",
+  "Nuestros técnicos llegan tarde a las visitas en persona en Bilbao",
+  "Nuestros vendedores tienen que hablar inglés mejor",
+  "Los manuales en inglés están mal",
+  "Las agencias nos pagan tarde",
+  "No queremos depender de agencias de viaje",
+])("nothing is read of what is told of the business: %s", (text) => {
+  expect(briefly(text)).toBe("");
+});
+
 test("several conditions are cut out of the need, with their words as they were written", () => {
   const { conditions, rest } = read(
     "Wir suchen jemanden für die Lagerplanung, max. 80 € pro Stunde, muss Polnisch sprechen, ab Montag.",

@@ -34,10 +34,15 @@ export function readForeign(text: string, small: string, today: string): Found[]
 const spanOf = (match: RegExpExecArray) => ({ from: match.index, until: match.index + match[0].length });
 
 /** What others pay, speak and do is what the text is about, unless a person is asked for in the same clause. */
-function isOfOthers(small: string, match: RegExpExecArray, { others, person }: ForeignRules): boolean {
+function isOfOthers(small: string, match: RegExpExecArray, { others, person, crowd }: ForeignRules): boolean {
   const { before } = aroundIn(small, match.index, match.index + match[0].length);
+  // Whom a clause with "who" is about, the one before says.
+  const whole = RELATIVE.test(before) ? sentenceBefore(small, match.index) : before;
+  if (crowd.test(whole) && !person.test(whole.slice(whole.search(crowd)))) return true;
   return others.test(before) && !person.test(before);
 }
+
+const RELATIVE = /^\s*(?:die|der|das|qui|que)(?![\wß-ɏ])/;
 
 function matchesOf(small: string, patterns: readonly RegExp[], rules: ForeignRules): RegExpExecArray[] {
   return patterns
@@ -52,12 +57,17 @@ function ratesIn(small: string, rules: ForeignRules): Found[] {
       const { sign, amount: said = "", name } = match.groups ?? {};
       const amount = numberSaid(said);
       const currency = currencySaid(sign ?? name ?? "");
+      if (PER_TIME.test(small.slice(match.index + match[0].length))) return [];
       // "Bis zu 40 am Tag" may be anything; a sum without a currency may be, too.
       if (amount === null || amount <= 0 || currency === null) return [];
       return [{ kind: "rate" as const, value: { amount, currency, per }, ...spanOf(match) }];
     }),
   );
 }
+
+/** A budget of a year or a month is for something else. */
+const PER_TIME =
+  /^\s*(?:\/\s?(?:jahr|monat|an|mois|año|mes)|im (?:jahr|monat)|pro (?:jahr|monat)|jährlich|monatlich|par (?:an|mois)|al (?:año|mes)|anuales|mensuales)/;
 
 function startIn(small: string, rules: ForeignRules, today: string): Found[] {
   const all = rules.starts.flatMap(({ pattern, isLoose }) =>
@@ -70,17 +80,20 @@ function startIn(small: string, rules: ForeignRules, today: string): Found[] {
   return [{ kind: "start", value: { words, day: dayOf(english.replace(/\.$/, "").trim(), today) }, ...spanOf(first) }];
 }
 
+/** Nothing more, or a place: "ab Montag in Leeds". */
+const GOES_ON = /^[\s.,!]*$|^ (?:in|bei|für|à|en|pour|para) \S+(?: \S+){0,2}\s*$/;
 const IF_POSSIBLE = /^(?:[\s.,!]|wenn möglich|bitte|si possible|svp|a ser posible|si es posible|por favor)*$/;
 
 /** "Ab Januar gilt das Gesetz" asks no one; "…, ab Januar." and "Wir suchen ab Januar jemanden" do. */
 function isAskedForThen(
   small: string,
   match: RegExpExecArray,
-  { isLoose, rules: { person, others } }: { isLoose: boolean; rules: ForeignRules },
+  { isLoose, rules: { person, others, tells } }: { isLoose: boolean; rules: ForeignRules },
 ): boolean {
   const { before, after } = aroundIn(small, match.index, match.index + match[0].length);
   const lead = sentenceBefore(small, match.index);
-  if (person.test(lead)) return true;
+  const isOpening = isLoose && before.trim() === "" && !GOES_ON.test(after);
+  if (person.test(lead) && !tells.test(before) && !isOpening) return true;
   if (!isLoose) return /^\s*(?:und|et|y)?\s*$/.test(before);
   const isWhole = before.trim() === "" && IF_POSSIBLE.test(after);
   if (!isWhole) return false;
@@ -145,6 +158,10 @@ function experienceIn(small: string, rules: ForeignRules): Found[] {
 function notAgencyIn(small: string, rules: ForeignRules): Found[] {
   return rules.notAgency
     .flatMap((pattern) => [...small.matchAll(pattern)])
-    .filter((match) => !rules.lacks.test(aroundIn(small, match.index, match.index + match[0].length).before))
+    .filter((match) => {
+      const { before, after } = aroundIn(small, match.index, match.index + match[0].length);
+      // "Keine Agenturen mehr beauftragen" goes on: it says what is wanted.
+      return !rules.lacks.test(before) && /^\s*(?:bitte|melden|danke|svp|merci|por favor|gracias)?\s*$/.test(after);
+    })
     .map((match) => ({ kind: "notAgency" as const, value: true as const, ...spanOf(match) }));
 }

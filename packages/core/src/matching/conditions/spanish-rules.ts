@@ -140,7 +140,10 @@ export const SPANISH: ForeignRules = {
   ],
   lacks: /(?<![\wß-ɏ])(?:tenemos|tengo|tiene|hay|había|trabajamos|estamos|seguimos|encontramos|somos|es|son) $/,
   others:
-    /(?<![\wß-ɏ])(?:nosotros|nuestr[oa]s?|ellos|ellas|clientes?|empleados|equipos?|proveedores|conductores|precios?|ley|cobramos|cobra|cuesta|cuestan|pagamos|pagan|vendemos|contrato|web|manual|escuela|clases|nadie|abre|abrimos|enviamos|suben|producto|tienda|vigor|yo|está|están)(?![\wß-ɏ])/,
+    /(?<![\wß-ɏ])(?:nosotros|aprendices|becarios|ganan|cobran|nuestr[oa]s?|ellos|ellas|clientes?|empleados|equipos?|proveedores|conductores|precios?|ley|cobramos|cobra|cuesta|cuestan|pagamos|pagan|vendemos|contrato|web|manual|escuela|clases|nadie|abre|abrimos|enviamos|suben|producto|tienda|vigor|yo|está|están)(?![\wß-ɏ])/,
   person:
     /(?<![\wß-ɏ])(?:busco|buscamos|necesito|necesitamos|alguien|consultora?|expert[oa]|freelance|aut[óo]nomo|coach|debe|queremos|podemos pagar)(?![\wß-ɏ])/,
+  crowd:
+    /(?<![\wß-ɏ])(?:clientes?|clientela|personal|empleados|aprendices|conductores|proveedores|vendedores)(?![\wß-ɏ])/,
+  tells: /(?<![\wß-ɏ])(?:porque|ya que|cuando|si|puesto que|lo que)(?![\wß-ɏ])/,
 };
