@@ -1211,8 +1211,10 @@ export type Condition = {
   };
   /** The words of the text that it came from */
   text: string;
-  /** What was understood, in a few words */
+  /** What was understood, in a few words, and whether rates here are in another currency */
   label: string;
+  /** Of experts: whether `conditionsOnly` can leave anyone out by it. Not by a limit in another currency, nor by remote work */
+  canBeOnly?: boolean;
 } | {
   /** Which kind it is */
   kind: "start";
@@ -1225,8 +1227,10 @@ export type Condition = {
   };
   /** The words of the text that it came from */
   text: string;
-  /** What was understood, in a few words */
+  /** What was understood, in a few words, and whether rates here are in another currency */
   label: string;
+  /** Of experts: whether `conditionsOnly` can leave anyone out by it. Not by a limit in another currency, nor by remote work */
+  canBeOnly?: boolean;
 } | {
   /** Which kind it is */
   kind: "place";
@@ -1239,8 +1243,10 @@ export type Condition = {
   };
   /** The words of the text that it came from */
   text: string;
-  /** What was understood, in a few words */
+  /** What was understood, in a few words, and whether rates here are in another currency */
   label: string;
+  /** Of experts: whether `conditionsOnly` can leave anyone out by it. Not by a limit in another currency, nor by remote work */
+  canBeOnly?: boolean;
 } | {
   /** Which kind it is */
   kind: "language";
@@ -1253,8 +1259,10 @@ export type Condition = {
   };
   /** The words of the text that it came from */
   text: string;
-  /** What was understood, in a few words */
+  /** What was understood, in a few words, and whether rates here are in another currency */
   label: string;
+  /** Of experts: whether `conditionsOnly` can leave anyone out by it. Not by a limit in another currency, nor by remote work */
+  canBeOnly?: boolean;
 } | {
   /** Which kind it is */
   kind: "experience";
@@ -1265,8 +1273,10 @@ export type Condition = {
   };
   /** The words of the text that it came from */
   text: string;
-  /** What was understood, in a few words */
+  /** What was understood, in a few words, and whether rates here are in another currency */
   label: string;
+  /** Of experts: whether `conditionsOnly` can leave anyone out by it. Not by a limit in another currency, nor by remote work */
+  canBeOnly?: boolean;
 } | {
   /** Which kind it is */
   kind: "notAgency";
@@ -1274,8 +1284,10 @@ export type Condition = {
   value: true;
   /** The words of the text that it came from */
   text: string;
-  /** What was understood, in a few words */
+  /** What was understood, in a few words, and whether rates here are in another currency */
   label: string;
+  /** Of experts: whether `conditionsOnly` can leave anyone out by it. Not by a limit in another currency, nor by remote work */
+  canBeOnly?: boolean;
 } | {
   /** Which kind it is */
   kind: "equity";
@@ -1288,8 +1300,10 @@ export type Condition = {
   };
   /** The words of the text that it came from */
   text: string;
-  /** What was understood, in a few words */
+  /** What was understood, in a few words, and whether rates here are in another currency */
   label: string;
+  /** Of experts: whether `conditionsOnly` can leave anyone out by it. Not by a limit in another currency, nor by remote work */
+  canBeOnly?: boolean;
 } | {
   /** Which kind it is */
   kind: "commitment";
@@ -1302,8 +1316,10 @@ export type Condition = {
   };
   /** The words of the text that it came from */
   text: string;
-  /** What was understood, in a few words */
+  /** What was understood, in a few words, and whether rates here are in another currency */
   label: string;
+  /** Of experts: whether `conditionsOnly` can leave anyone out by it. Not by a limit in another currency, nor by remote work */
+  canBeOnly?: boolean;
 };
 export type ConfidentialPart = {
   /** The project that it is about */
@@ -2803,6 +2819,8 @@ export type ExpertMatches = {
   nearest: number;
   /** The groups of the filter that had to be left out because with them nobody is left; all who are listed are outside them */
   outsideFilter?: Array<"specializations" | "industries" | "rating" | "availability" | "rate">;
+  /** The words of those of `conditionsOnly` that had to be given up because with them nobody is left */
+  outsideConditions?: Array<string>;
   /** At most three, where nobody is a strong match and the best are level */
   questions?: Array<SearchQuestion>;
   /** Whether there are more than the plan shows */
@@ -2813,7 +2831,7 @@ export type ExpertMatches = {
   correctedText: string | null;
   /** True while the ranking is not ready: no one has a score, and the best rated come first. Ask again after a moment */
   notRankedYet: boolean;
-  /** What the text asks of a person beside the need: it moves the order and stands among the reasons, and leaves nobody out */
+  /** What the text asks of a person beside the need: it moves the order and stands among the reasons, and leaves nobody out but by `conditionsOnly` */
   conditions: Array<Condition>;
   /** Those who were judged; null where nothing was asked for, or another order than the best match */
   chamber: Chamber;
@@ -3702,6 +3720,8 @@ export type MatchExpertsInput = {
   keepAnswer?: boolean;
   /** The words of conditions that are not to be read out of the text again, as `conditions[].text` has them; they count as words like others */
   conditionsDropped?: Array<string>;
+  /** The words of conditions that leave out who plainly misses them, as `conditions[].text` has them; whose profile does not tell stays */
+  conditionsOnly?: Array<string>;
   /** By what they are ordered */
   sort?: "match" | "rating" | "experience" | "projects" | "rate";
   /** How many at most */
@@ -6751,6 +6771,8 @@ export type SaveSearchInput = {
     };
     /** The words of conditions that are not read out of `q`, as in POST /ai/expert-matching */
     conditionsDropped?: Array<string>;
+    /** The words of conditions that leave out who plainly misses them, as in POST /ai/expert-matching */
+    conditionsOnly?: Array<string>;
     /** By what they are ordered */
     sort?: "match" | "rating" | "experience" | "projects" | "rate";
   };
@@ -6851,6 +6873,8 @@ export type SavedSearch = {
     };
     /** The words of conditions that are not read out of the text */
     conditionsDropped?: Array<string>;
+    /** The words of conditions that leave out who plainly misses them */
+    conditionsOnly?: Array<string>;
     /** By what they are ordered */
     sort: "match" | "rating" | "experience" | "projects" | "rate";
   };

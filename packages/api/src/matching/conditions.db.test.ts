@@ -1,3 +1,6 @@
+import { readFile } from "node:fs/promises";
+import type { ExpertId } from "@quorate/core/ids";
+import { CONDITION_KINDS } from "@quorate/core/matching/conditions/condition";
 import { seedDemoData } from "@quorate/db/demo/seed-demo-data";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { Viewer } from "../context.ts";
@@ -22,10 +25,14 @@ type Input = Parameters<ReturnType<typeof callAs>["matching"]["matchExperts"]>[0
 const match = (input: Input, viewer: Viewer | null = subscriber) =>
   callAs(context, viewer).matching.matchExperts(input);
 type Answer = Awaited<ReturnType<typeof match>>;
-const idsOf = ({ matches }: Answer) => matches.map(({ expert }) => expert.id);
+// as: DTOs have plain ids; the answer's are experts'.
+const idsOf = ({ matches }: Answer) => matches.map(({ expert }) => expert.id as ExpertId);
 const scoresOf = ({ matches }: Answer) =>
   Object.fromEntries(matches.map(({ expert, matchScore }) => [expert.id, matchScore]));
 const NEED = "our price list has not moved in three years";
+
+// as: no expert has it.
+const NO_ONE = "" as ExpertId;
 
 describe("what a text asks beside the need", () => {
   test("is told with its words, to guests and subscribers", async () => {
@@ -37,8 +44,15 @@ describe("what a text asks beside the need", () => {
           text: "max £150/h",
           value: { amount: 150, currency: "GBP", per: "hour" },
           label: "Up to £150 an hour",
+          canBeOnly: true,
         },
-        { kind: "experience", text: "at least 20 years", value: { years: 20 }, label: "20 years or more" },
+        {
+          kind: "experience",
+          text: "at least 20 years",
+          value: { years: 20 },
+          label: "20 years or more",
+          canBeOnly: true,
+        },
       ]);
     }
   });
@@ -67,6 +81,20 @@ describe("what a text asks beside the need", () => {
       const [rate, over] = [Number(expert.hourlyRate), Number(expert.hourlyRate) - 150];
       expect(told).toEqual([over > 0 ? `£${rate}/h, £${over}/h over your limit` : `£${rate}/h, within your limit`]);
     }
+  });
+
+  test("is answered as the guide for programs shows it", async () => {
+    const guide = await readFile(new URL("../../../../docs/api.md", import.meta.url), "utf8");
+    const own = guide.split("## What a text asks beside the need")[1]?.split("\n## ")[0] ?? "";
+    const [asked = "", answered = ""] = own.matchAll(/```json\n(.*?)```/gs).map(([, json = ""]) => json);
+    const answer = await match(JSON.parse(asked));
+    expect(answer).toMatchObject(JSON.parse(answered));
+    expect(answer.matches.length).toBe(3);
+    for (const { reasons } of answer.matches) {
+      expect(reasons.filter(({ code }) => /^conditions\/(?:rate|language)/.test(code))).toHaveLength(2);
+    }
+    const kinds = own.matchAll(/^\| `(\w+)` \|/gm).map(([, kind]) => kind);
+    expect([...kinds]).toEqual(CONDITION_KINDS.filter((kind) => kind !== "equity" && kind !== "commitment"));
   });
 
   test("is not read again where it was dropped", async () => {
@@ -147,11 +175,127 @@ describe("what a text asks beside the need", () => {
     expect(asked.matches[0]?.reasons.map(({ text }) => text)).toContainEqual(
       expect.stringMatching(/an hour; your limit is in EUR$/),
     );
+    expect(asked.conditions).toMatchObject([
+      { label: "Up to €150 an hour; rates here are in pounds", canBeOnly: false },
+    ]);
   });
 
   test("names the field of a list that is too long", async () => {
     const conditionsDropped = Array.from({ length: 21 }, () => "x");
     await expect(match({ requirements: NEED, conditionsDropped })).rejects.toThrow(/conditionsDropped/);
+  });
+});
+
+describe("a condition that only counts", () => {
+  const codesOf = ({ matches }: Answer) => matches.map(({ reasons }) => reasons.map(({ code }) => code));
+  const listed = async (input: Input) => await match({ limit: 100, ...input });
+
+  test.each<[string, string, (code: string) => boolean]>([
+    ["max £150/h", "conditions/rate-unknown", (code) => code === "conditions/rate-over"],
+    ["at least 20 years", "", (code) => code === "conditions/years-fewer"],
+    ["must speak German", "conditions/languages-unknown", (code) => code === "conditions/language-none"],
+    ["no agencies", "conditions/works-as-unknown", (code) => code === "conditions/firm"],
+    ["on site in Berlin", "", (code) => code === "conditions/based-elsewhere" || code === "conditions/remote-only"],
+    ["can start today", "", (code) => code === "conditions/busy-until" || code === "conditions/unavailable"],
+  ])("%s leaves out who plainly misses it, and nobody whose profile does not tell", async (words, untold, isMissed) => {
+    const [first = NO_ONE] = idsOf(await match({ requirements: NEED }));
+    await context.db
+      .updateTable("experts")
+      .set({ hourly_rate: null, languages: [], works_as: null })
+      .where("id", "=", first)
+      .execute();
+    const requirements = `${NEED}, ${words}`;
+    const [wished, only] = [
+      await listed({ requirements }),
+      await listed({ requirements, conditionsOnly: [words.toUpperCase()] }),
+    ];
+    const staying = wished.matches.filter(({ reasons }) => !reasons.some(({ code }) => isMissed(code)));
+    expect(staying.length).toBeGreaterThan(0);
+    expect(staying.length).toBeLessThan(wished.matches.length);
+    expect(idsOf(only)).toEqual(expect.arrayContaining(staying.map(({ expert }) => expert.id)));
+    expect(codesOf(only).flat().filter(isMissed)).toEqual([]);
+    expect(only.totalMatches).toBe(only.matches.length);
+    expect(only.outsideConditions).toBeUndefined();
+    if (untold) expect(codesOf(only).flat()).toContain(untold);
+  });
+
+  test("leaves the order and the figures of those who stay as they were", async () => {
+    const requirements = `${NEED}, max £150/h`;
+    const wished = await listed({ requirements });
+    const only = await listed({ requirements, conditionsOnly: ["max £150/h"] });
+    const staying = idsOf(only).filter((id) => idsOf(wished).includes(id));
+    expect(idsOf(wished).filter((id) => staying.includes(id))).toEqual(staying);
+    for (const id of staying) expect(scoresOf(only)[id]).toBe(scoresOf(wished)[id]);
+    expect(only.chamber?.considered).toBeLessThan(wished.chamber?.considered ?? 0);
+  });
+
+  test.each<[string, Input]>([
+    ["the condition alone", { requirements: "max £150/h" }],
+    ["a few words", { requirements: "pricing, max £150/h" }],
+    ["chosen fields", { requirements: "max £150/h", skillsRequired: ["Pricing"] }],
+    ["another order", { requirements: `${NEED}, max £150/h`, sort: "rating" }],
+    ["a filter", { requirements: "max £150/h", available: true, limit: 3 }],
+  ])("counts beside %s", async (_beside, input) => {
+    const only = await listed({ ...input, conditionsOnly: ["max £150/h"] });
+    expect(only.matches.length).toBeGreaterThan(0);
+    expect(codesOf(only).flat()).not.toContain("conditions/rate-over");
+    expect(only.totalMatches).toBeLessThan((await listed(input)).totalMatches);
+  });
+
+  test("leaves out whoever is named, too, and says whom it had to be given up for", async () => {
+    const { matches } = await listed({ requirements: NEED });
+    const dear = matches.find(({ expert }) => Number(expert.hourlyRate) > 150)?.expert;
+    const requirements = `${dear?.name}, max £150/h`;
+    const found = await listed({ requirements });
+    expect(idsOf(found)).toContain(dear?.id);
+    const only = await listed({ requirements, conditionsOnly: ["max £150/h"] });
+    expect(idsOf(only)).not.toContain(dear?.id);
+  });
+
+  test("is given up, and no other with it, where with it nobody is left", async () => {
+    const requirements = `${NEED}, max £1/h, at least 20 years`;
+    await context.db.updateTable("experts").set({ hourly_rate: "90" }).where("hourly_rate", "is", null).execute();
+    const answer = await listed({ requirements, conditionsOnly: ["max £1/h", "at least 20 years"] });
+    expect(answer.outsideConditions).toEqual(["max £1/h"]);
+    expect(answer.outsideFilter).toBeUndefined();
+    expect(answer.matches.length).toBeGreaterThan(0);
+    expect(codesOf(answer).flat()).not.toContain("conditions/years-fewer");
+  });
+
+  test("stays where a filter has to be given up", async () => {
+    const requirements = `${NEED}, at least 20 years`;
+    const filter = { maxRate: 1, available: true };
+    const answer = await listed({ requirements, ...filter, conditionsOnly: ["at least 20 years"] });
+    expect(answer.outsideFilter).toEqual(["rate"]);
+    expect(answer.outsideConditions).toBeUndefined();
+    expect(codesOf(answer).flat()).not.toContain("conditions/years-fewer");
+  });
+
+  test("is not taken from a limit in another currency, from remote work, or from words that are no condition", async () => {
+    for (const words of ["max €1/h", "remote only", "price list"]) {
+      const requirements = `${NEED}, ${words}`;
+      const only = await listed({ requirements, conditionsOnly: [words] });
+      expect(idsOf(only)).toEqual(idsOf(await listed({ requirements })));
+      expect(only.outsideConditions).toBeUndefined();
+    }
+  });
+
+  test("finds further down who is not among the first", async () => {
+    const last = idsOf(await listed({ requirements: NEED })).at(-1) ?? NO_ONE;
+    await context.db
+      .updateTable("experts")
+      .set({ languages: ["Icelandic (C1)"] })
+      .where("id", "=", last)
+      .execute();
+    await context.db
+      .updateTable("experts")
+      .set({ languages: ["English (C1)"] })
+      .where("id", "<>", last)
+      .execute();
+    const requirements = `${NEED}, must speak Icelandic`;
+    const only = await match({ requirements, conditionsOnly: ["must speak Icelandic"], limit: 3 });
+    expect(idsOf(only)).toEqual([last]);
+    expect(only.outsideConditions).toBeUndefined();
   });
 });
 

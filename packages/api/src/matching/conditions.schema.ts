@@ -15,9 +15,21 @@ export const zConditionsDropped = zDefault(zConditionWords, []).meta({
     "The words of conditions that are not to be read out of the text again, as `conditions[].text` has them; they count as words like others",
 });
 
+export const zConditionsOnly = zDefault(zConditionWords, []).meta({
+  description:
+    "The words of conditions that leave out who plainly misses them, as `conditions[].text` has them; whose profile does not tell stays",
+});
+
 const words = {
   text: z.string().meta({ description: "The words of the text that it came from", example: "at least 20 years" }),
-  label: z.string().meta({ description: "What was understood, in a few words", example: "20 years or more" }),
+  label: z.string().meta({
+    description: "What was understood, in a few words, and whether rates here are in another currency",
+    example: "20 years or more",
+  }),
+  canBeOnly: z.boolean().optional().meta({
+    description:
+      "Of experts: whether `conditionsOnly` can leave anyone out by it. Not by a limit in another currency, nor by remote work",
+  }),
 };
 
 /** What a text asks of a person beside the need itself. */

@@ -10,7 +10,6 @@ import { kindOfSearch, NEAREST_MIN, namePartsOf, type SearchKind } from "@quorat
 import { readSearchQuery } from "@quorate/core/search/search-query";
 import type { DbOrTrx } from "@quorate/db/client";
 import { NICHE_MODELS } from "@quorate/matching-model/niche-models";
-import { listFacetPage } from "../experts/expert-facets.queries.ts";
 import type { ExpertFilter } from "../experts/expert-search.queries.ts";
 import { listExpertIdsByName, listIdsInOrder } from "../experts/experts-by-name.queries.ts";
 import { listExpertIdsByText } from "../experts/experts-by-text.queries.ts";
@@ -18,8 +17,10 @@ import type { MatchIndex } from "../ports/match-index.ts";
 import { searchBounded } from "../search/bounded-search.queries.ts";
 import { correctSearchText } from "../search/correct-search-text.service.ts";
 import { toTextSearch } from "../search/text-search.queries.ts";
+import { type LeavesOut, withoutLeftOut } from "./leave-out.service.ts";
 import {
   asksForSomething,
+  countStaying,
   type ExpertRequest,
   rankExperts,
   type ScoredExpert,
@@ -30,6 +31,7 @@ import {
 type Search = {
   request: ExpertRequest;
   filter?: ExpertFilter;
+  leavesOut?: LeavesOut;
   sort?: "match" | ExpertSort;
   limit: number;
   matchIndex: MatchIndex | null;
@@ -73,24 +75,26 @@ const BEST_RATED_MAX = 60;
  */
 export async function findExperts(
   db: DbOrTrx,
-  { request, filter = {}, sort = "match", limit, matchIndex, asWritten = false, isNeverEmpty = false }: Search,
+  { request, filter = {}, leavesOut = null, asWritten = false, isNeverEmpty = false, ...asked }: Search,
 ): Promise<ExpertAnswer> {
+  const { sort = "match", limit, matchIndex } = asked;
   if (request.text === "") {
-    const ranked = await rankExperts(db, { request, filter, sort, limit, matchIndex });
+    const ranked = await rankExperts(db, { request, filter, leavesOut, sort, limit, matchIndex });
     const answer = { ...ranked, scored: ranked.scored.map(asFitting), nearest: 0, text: "" };
     if (!answer.isRanked || answer.total >= NEAREST_MIN || !asksForSomething(request)) return answer;
-    return await filledUp(db, { request, filter, sort, limit, matchIndex, kind: "words" }, answer);
+    return await filledUp(db, { request, filter, leavesOut, sort, limit, matchIndex, kind: "words" }, answer);
   }
-  const { text, byName } = await readNames(db, request.text, { filter, asWritten });
+  const { text, byName } = await readNames(db, request.text, { filter, leavesOut, asWritten });
   const search: SearchOfKind = {
     request: { ...request, text },
     filter,
+    leavesOut,
     sort,
     limit,
     matchIndex,
     kind: kindOfSearch(text),
   };
-  const byWords = search.kind === "sentence" ? [] : await listSaying(db, text, filter);
+  const byWords = search.kind === "sentence" ? [] : await listSaying(db, text, search);
   const isNameAlone = byName.length > 0 && !asksForSomething({ ...request, text: "" });
   const ranked =
     isNameAlone || search.kind === "exact"
@@ -131,7 +135,7 @@ const toJudged = ({ id, score }: Judged): Judged => ({ id, score });
 const asFitting = (scored: ScoredExpert): MarkedExpert => ({ ...scored, isNamed: false, isNearest: false });
 
 export async function namesSomebody(db: DbOrTrx, typed: string, filter: ExpertFilter): Promise<boolean> {
-  return (await readNames(db, typed, { filter, asWritten: false })).byName.length > 0;
+  return (await readNames(db, typed, { filter, leavesOut: null, asWritten: false })).byName.length > 0;
 }
 
 /** By indexes, however many people there are. */
@@ -143,11 +147,12 @@ async function score(db: DbOrTrx, ids: readonly ExpertId[], request: ExpertReque
 async function readNames(
   db: DbOrTrx,
   typed: string,
-  { filter, asWritten }: { filter: ExpertFilter; asWritten: boolean },
+  { filter, leavesOut, asWritten }: Narrowed & { asWritten: boolean },
 ) {
   const namedBy = async (text: string) => {
     const parts = namePartsOf(text);
-    return parts?.some((part) => !isTradeWord(part)) ? await listExpertIdsByName(db, text, filter) : [];
+    if (!parts?.some((part) => !isTradeWord(part))) return [];
+    return await withoutLeftOut(db, await listExpertIdsByName(db, text, filter), leavesOut);
   };
   const byName = await namedBy(typed);
   if (byName.length > 0 || asWritten) return { text: typed, byName };
@@ -155,10 +160,13 @@ async function readNames(
   return { text, byName: text === typed ? [] : await namedBy(text) };
 }
 
-async function listSaying(db: DbOrTrx, text: string, filter: ExpertFilter): Promise<ExpertId[]> {
+type Narrowed = Pick<SearchOfKind, "filter" | "leavesOut">;
+
+async function listSaying(db: DbOrTrx, text: string, { filter, leavesOut }: Narrowed): Promise<ExpertId[]> {
   const query = readSearchQuery(text);
   if (!query) return [];
-  return await listExpertIdsByText(db, { filter, limit: SAYING_MAX }, toTextSearch(query));
+  const saying = await listExpertIdsByText(db, { filter, limit: SAYING_MAX }, toTextSearch(query));
+  return await withoutLeftOut(db, saying, leavesOut);
 }
 
 /** Those who are named, then those who say it; in another order than the best match both together. */
@@ -202,13 +210,13 @@ async function namedFirst(
 
 /** The matcher's answer, with the experts who have the words but are not among its candidates added. */
 async function rankAll(db: DbOrTrx, search: SearchOfKind, byWords: ExpertId[]): Promise<Ranked> {
-  const { request, filter, sort, limit, matchIndex } = search;
+  const { request, filter, leavesOut, sort, limit, matchIndex } = search;
   if (!asksForSomething(request) || !saysAnything(request))
     return await listRanked(db, { ...search, kind: "exact" }, { byName: [], byWords });
   // In another order than the best match no more are judged than are listed, but who says it has to be told from all of them.
   const whole = { limit: Math.max(limit, NEAREST_MIN), judgedMax: MATCHES_COUNTED_MAX };
   const extent = sort === "match" || byWords.length === 0 ? { limit } : whole;
-  const ranked = await rankExperts(db, { request, filter, sort, ...extent, matchIndex });
+  const ranked = await rankExperts(db, { request, filter, leavesOut, sort, ...extent, matchIndex });
   if (!ranked.isRanked) return await sayingFirst(db, search, byWords, ranked);
   const known = new Set(ranked.judged.map(({ id }) => id));
   const isCounted = ranked.total < MATCHES_COUNTED_MAX;
@@ -226,13 +234,17 @@ async function rankAll(db: DbOrTrx, search: SearchOfKind, byWords: ExpertId[]): 
 }
 
 /** Whom the text finds where nothing is chosen beside it: a choice takes the place of what the text speaks of, and leaves out no one. */
-async function listByTextAlone(db: DbOrTrx, { request, filter, matchIndex }: SearchOfKind): Promise<ExpertId[]> {
+async function listByTextAlone(
+  db: DbOrTrx,
+  { request, filter, leavesOut, matchIndex }: SearchOfKind,
+): Promise<ExpertId[]> {
   const alone = { skills: [], industry: null, text: request.text };
   const isChosen = asksForSomething({ ...request, text: "" });
   if (!isChosen || !asksForSomething(alone) || !saysAnything(alone)) return [];
   const { judged } = await rankExperts(db, {
     request: alone,
     filter,
+    leavesOut,
     limit: 1,
     judgedMax: MATCHES_COUNTED_MAX,
     matchIndex,
@@ -269,10 +281,10 @@ function saysAnything({ text, ...fields }: ExpertRequest): boolean {
 /** No other expert shows any sign of a fit: the best for the request among the best rated. */
 async function listNearest(
   db: DbOrTrx,
-  { request, filter }: SearchOfKind,
+  { request, filter, leavesOut }: SearchOfKind,
   known: ReadonlySet<ExpertId>,
 ): Promise<ScoredExpert[]> {
-  const rated = await listFacetPage(db, { filter, sort: "rating", after: null, limit: BEST_RATED_MAX });
-  const others = rated.map(({ id }) => id).filter((id) => !known.has(id));
+  const rated = await countStaying(db, { filter, leavesOut, sort: "rating", limit: BEST_RATED_MAX });
+  const others = rated.ids.filter((id) => !known.has(id));
   return (await score(db, others, request)).toSorted(compareMatches);
 }

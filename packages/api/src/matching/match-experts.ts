@@ -1,6 +1,7 @@
 import { expertListWindow, seesAllExperts } from "@quorate/core/experts/expert-list-limit";
 import { groupsMissed } from "@quorate/core/experts/wider-filter";
 import { QUESTIONS, questionsFor } from "@quorate/core/matching/ask-once";
+import { canLeaveOut } from "@quorate/core/matching/conditions/condition-reasons";
 import { labelled } from "@quorate/core/matching/conditions/condition-words";
 import { inWholeText } from "@quorate/core/matching/conditions/whole-text";
 import { fits } from "@quorate/core/matching/fitting";
@@ -40,12 +41,13 @@ export const matchExperts = call("POST /ai/expert-matching", {
       wishes = {},
       asWritten,
       conditionsDropped,
+      conditionsOnly,
       keepAnswer,
       sort,
       limit,
       ...filter
     } = input;
-    const beside = askedBeside(ctx, { requirements, conditionsDropped, wishes });
+    const beside = askedBeside(ctx, { requirements, conditionsDropped, conditionsOnly, wishes });
     const { conditions, rest, isWished, reasonsOf, missedOf } = beside;
     const seesAll = seesAllExperts(await findListReader(ctx.db, ctx.viewer), ctx.now());
     const window = expertListWindow({ limit }, seesAll);
@@ -58,7 +60,7 @@ export const matchExperts = call("POST /ai/expert-matching", {
       },
       ...{ asWritten, filter, sort, beside, limit: window.limit },
     };
-    const { answer, request, isBestFirst, outsideFilter } = await ctx.searchInTurn(() =>
+    const { answer, request, isBestFirst, outsideFilter, outsideConditions } = await ctx.searchInTurn(() =>
       searchOrWiden(ctx.readDb, search, ctx.matchIndex),
     );
     const { total, nearest, judged, isRanked } = answer;
@@ -107,11 +109,15 @@ export const matchExperts = call("POST /ai/expert-matching", {
       totalMatches: total,
       nearest,
       ...(outsideFilter && { outsideFilter }),
+      ...(outsideConditions.length > 0 && { outsideConditions }),
       ...(questions.length > 0 && { questions: questions.map((one) => ({ ...one, text: QUESTIONS[one.about] })) }),
       limitedByPlan: !seesAll && matches.length < total,
       aiPowered: ranking.aiPowered,
       correctedText: request.text === rest ? null : inWholeText(requirements, { rest, corrected: request.text }),
-      conditions: conditions.map(labelled),
+      conditions: conditions.map((condition) => ({
+        ...labelled(condition, ctx.currency),
+        canBeOnly: canLeaveOut(condition, ctx.currency),
+      })),
       notRankedYet: !isRanked,
       chamber: isBestMatch
         ? toChamberDto({

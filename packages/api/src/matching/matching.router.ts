@@ -35,7 +35,7 @@ export const matchingRouter = router({
       const { search, conditions: read } = withFounderConditions(input, {
         ...{ today: dayIn(ctx.now(), "UTC"), dropped: conditionsDropped },
       });
-      const conditions = read.map(labelled);
+      const conditions = read.map((condition) => labelled(condition, ctx.currency));
       const ranked = await ctx.searchInTurn(() => rankCoFounders(ctx.readDb, ctx.viewer, search, ctx.matchIndex));
       if (!ranked) return { ...(await bestConnected(ctx)), conditions, notRankedYet: true };
       // Never an empty page while there are founders: these come near in nothing, so they have no figure.

@@ -8,7 +8,7 @@ import { z } from "zod";
 import { expertFilterInput, expertSummarySchema } from "../experts/experts.schema.ts";
 import { zNotRankedYet } from "../schema/not-ranked-yet.ts";
 import { zDefault, zId, zOptional, zTags, zText, zWordParams } from "../schema/scalars.ts";
-import { conditionSchema, zConditionsDropped } from "./conditions.schema.ts";
+import { conditionSchema, zConditionsDropped, zConditionsOnly } from "./conditions.schema.ts";
 
 export const matchExpertsInput = z.object({
   requirements: zDefault(zText(2000), ""),
@@ -25,6 +25,7 @@ export const matchExpertsInput = z.object({
       "Keep whom this answer shows, and nothing of what was asked, so that the order can learn from what you do with it. Nothing is kept of guests, of whoever leaves it out, or of a request with `Sec-GPC: 1` or `DNT: 1`",
   }),
   conditionsDropped: zConditionsDropped,
+  conditionsOnly: zConditionsOnly,
   /** Best match first unless another order is asked for. */
   sort: zDefault(z.enum(["match", ...EXPERT_SORTS]), "match"),
   limit: zDefault(z.number().int().min(1).max(MATCH_LIMIT_MAX), 50),
@@ -105,6 +106,9 @@ export const expertMatchesSchema = z.object({
     description:
       "The groups of the filter that had to be left out because with them nobody is left; all who are listed are outside them",
   }),
+  outsideConditions: z.array(z.string()).optional().meta({
+    description: "The words of those of `conditionsOnly` that had to be given up because with them nobody is left",
+  }),
   questions: z.array(searchQuestionSchema).optional().meta({
     description: "At most three, where nobody is a strong match and the best are level",
   }),
@@ -117,7 +121,7 @@ export const expertMatchesSchema = z.object({
   notRankedYet: zNotRankedYet("experts"),
   conditions: z.array(conditionSchema).meta({
     description:
-      "What the text asks of a person beside the need: it moves the order and stands among the reasons, and leaves nobody out",
+      "What the text asks of a person beside the need: it moves the order and stands among the reasons, and leaves nobody out but by `conditionsOnly`",
   }),
   chamber: chamberSchema.meta({
     description: "Those who were judged; null where nothing was asked for, or another order than the best match",

@@ -1,5 +1,5 @@
 import { CANDIDATES_SCORED_MAX, MATCHES_COUNTED_MAX } from "@quorate/core/experts/expert-list-limit";
-import type { ExpertSort } from "@quorate/core/experts/expert-sort";
+import type { ExpertSort, ListOrder } from "@quorate/core/experts/expert-sort";
 import type { ExpertId } from "@quorate/core/ids";
 import { createExpertMatcher } from "@quorate/core/matching/match-expert";
 import { createNicheJudge } from "@quorate/core/matching/niche-judge";
@@ -14,6 +14,7 @@ import { toExpertQuery } from "../match-index/expert-query.service.ts";
 import type { MatchIndex } from "../ports/match-index.ts";
 import { listCandidateFacts } from "./candidate-facts.queries.ts";
 import { inSlices } from "./in-slices.service.ts";
+import { type LeavesOut, LOOKED_THROUGH_MAX, withoutLeftOut } from "./leave-out.service.ts";
 import type { Explained } from "./tell-reasons.service.ts";
 
 export type ExpertRequest = {
@@ -60,6 +61,7 @@ export type ExplainedExpert = Explained<ScoredExpert>;
 type Search = {
   request: ExpertRequest;
   filter?: ExpertFilter;
+  leavesOut?: LeavesOut;
   sort?: "match" | ExpertSort;
   limit: number;
   /** So many are judged; as many as the order needs for the limit where it is not said. */
@@ -73,21 +75,30 @@ type Search = {
  * server's own index ranks. Where nothing is asked for, or the index does not answer, the filter's people come in the order of the
  * list, the best proven first; `isRanked` is false where a request is left without its ranking.
  */
-export async function rankExperts(
-  db: DbOrTrx,
-  { request, filter = {}, sort = "match", limit, judgedMax = candidatesConsidered(sort, limit), matchIndex }: Search,
-) {
-  const search = { ...readOf(request), filter, sort, limit: judgedMax };
+export async function rankExperts(db: DbOrTrx, { request, filter = {}, leavesOut = null, ...asked }: Search) {
+  const { sort = "match", limit, judgedMax = candidatesConsidered(sort, limit), matchIndex } = asked;
+  const search = { ...readOf(request), filter, leavesOut, sort, limit: judgedMax };
   const isAsked = search.read.asked !== null;
   const ranked = isAsked ? await rankByIndex(db, matchIndex, { search, request, shown: limit }) : null;
   if (!ranked) {
     const order = sort === "match" ? "proven" : sort;
-    const { ids, total } = await countFacets(db, { filter, sort: order, limit, counted: MATCHES_COUNTED_MAX });
+    const { ids, total } = await countStaying(db, { filter, leavesOut, sort: order, limit });
     return { scored: await scoreExperts(db, ids, NOTHING_ASKED), total, judged: [], isRanked: !isAsked };
   }
   const { scored, total, rest } = ranked;
   const judged = [...scored.map(({ id, score }) => ({ id, score })), ...rest];
   return { scored: await withSummaries(db, scored.slice(0, limit)), total, judged, isRanked: true };
+}
+
+/** The first of a list without those who are left out, and how many there are, counted up to `MATCHES_COUNTED_MAX`. */
+export async function countStaying(
+  db: DbOrTrx,
+  { leavesOut, ...page }: { filter: ExpertFilter; leavesOut: LeavesOut; sort: ListOrder; limit: number },
+) {
+  if (!leavesOut) return await countFacets(db, { ...page, counted: MATCHES_COUNTED_MAX });
+  const { ids } = await countFacets(db, { ...page, limit: LOOKED_THROUGH_MAX, counted: LOOKED_THROUGH_MAX });
+  const staying = await withoutLeftOut(db, ids, leavesOut);
+  return { ids: staying.slice(0, page.limit), total: Math.min(staying.length, MATCHES_COUNTED_MAX) };
 }
 
 const NOTHING_ASKED: ExpertRequest = { skills: [], industry: null, text: "" };
@@ -105,9 +116,10 @@ async function rankByIndex(
   { search, request, shown }: { search: ReadSearch; request: ExpertRequest; shown: number },
 ) {
   if (!index) return null;
-  const { serviceCategoryId, read, niches } = search;
+  const { serviceCategoryId, read, niches, leavesOut } = search;
+  const limit = leavesOut ? Math.max(search.limit, LOOKED_THROUGH_MAX) : search.limit;
   const service = serviceCategoryId ? { id: serviceCategoryId, skill: request.skills[0] ?? "" } : null;
-  const answer = await index.findExperts({ ...(await toExpertQuery(db, { ...search, service })), shown });
+  const answer = await index.findExperts({ ...(await toExpertQuery(db, { ...search, limit, service })), shown });
   if (!answer) return null;
   const matchOf = createExpertMatcher({ ...read, niches });
   const scored = answer.best.flatMap(({ id, candidate }) => {
@@ -115,7 +127,23 @@ async function rankByIndex(
     return isExpertId(id) ? [{ id, score: match.score, exactScore: match.exactScore, match }] : [];
   });
   const rest = answer.rest.flatMap(({ id, score }) => (isExpertId(id) ? [{ id, score }] : []));
-  return { scored, total: answer.total, rest };
+  if (!leavesOut) return { scored, total: answer.total, rest };
+  const figures = [...scored.map(({ id, score }) => ({ id, score })), ...rest];
+  const staying = await withoutLeftOut(
+    db,
+    figures.map(({ id }) => id),
+    leavesOut,
+  );
+  const known = new Map(scored.map((one) => [one.id, one]));
+  const first = staying.slice(0, shown);
+  const unknown = first.filter((id) => !known.has(id));
+  const judged = [...known.values(), ...(await judgeExperts(db, unknown, request))];
+  const after = new Set(staying.slice(shown));
+  return {
+    scored: inOrderOf(first, judged),
+    total: Math.min(staying.length, MATCHES_COUNTED_MAX),
+    rest: figures.filter(({ id }) => after.has(id)),
+  };
 }
 
 /** An index has the ids that the database gave it. */

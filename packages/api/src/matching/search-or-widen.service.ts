@@ -3,10 +3,14 @@ import type { ExpertSort } from "@quorate/core/experts/expert-sort";
 import { MODEL_CANDIDATES_MAX } from "@quorate/core/matching/model-ranking";
 import { SEATS_MAX } from "@quorate/core/matching/seats";
 import type { DbOrTrx } from "@quorate/db/client";
+import { countFacets } from "../experts/expert-facets.queries.ts";
 import type { ExpertFilter } from "../experts/expert-search.queries.ts";
 import type { MatchIndex } from "../ports/match-index.ts";
 import type { AskedBeside } from "./asked-beside.service.ts";
+import { conditionFactsOf } from "./condition-facts.mapper.ts";
+import { listConditionFacts } from "./condition-facts.queries.ts";
 import { findExperts } from "./find-experts.service.ts";
+import { type LeavesOut, LOOKED_THROUGH_MAX } from "./leave-out.service.ts";
 import { asksForSomething, beyondFilter, type ExpertRequest } from "./rank-experts.service.ts";
 import { widenFilter } from "./widen-filter.service.ts";
 
@@ -20,19 +24,39 @@ type Search = {
   limit: number;
 };
 
-/** The answer, or where the filter leaves no one that of a wider one: never an empty page while there are experts. */
+/**
+ * The answer, or where filter and conditions leave no one that of a wider search: never an empty page while there are experts. Where the
+ * filter leaves people, conditions alone are given up.
+ */
 export async function searchOrWiden(db: DbOrTrx, search: Search, matchIndex: MatchIndex | null) {
-  const narrow = await searchOnce(db, search, matchIndex);
-  if (narrow.answer.total > 0) return { ...narrow, outsideFilter: null };
-  const widened = await widenFilter(db, search.filter);
-  if (!widened) return { ...narrow, outsideFilter: null };
-  const wide = await searchOnce(db, { ...search, filter: widened.filter }, matchIndex);
-  return { ...wide, outsideFilter: widened.without };
+  const { onlyThese, leavesOut, givenUpFor } = search.beside;
+  const narrow = await searchOnce(db, { ...search, leavesOut: leavesOut(onlyThese) }, matchIndex);
+  const asAsked = { ...narrow, outsideFilter: null, outsideConditions: NONE };
+  if (narrow.answer.total > 0) return asAsked;
+  const listOf = async (filter: ExpertFilter) => (onlyThese.length > 0 ? await listProven(db, filter) : []);
+  const passing = await listOf(search.filter);
+  const widened = passing.length > 0 ? null : await widenFilter(db, search.filter);
+  const filter = widened?.filter ?? search.filter;
+  const people = widened ? await listOf(filter) : passing;
+  const givenUp = givenUpFor(people);
+  if (!widened && givenUp.length === 0) return asAsked;
+  const left = leavesOut(onlyThese.filter((one) => !givenUp.includes(one)));
+  const wide = await searchOnce(db, { ...search, filter, leavesOut: left }, matchIndex);
+  return { ...wide, outsideFilter: widened?.without ?? null, outsideConditions: givenUp.map(({ text }) => text) };
+}
+
+const NONE: string[] = [];
+
+/** What conditions ask of the best proven who pass the filter. */
+async function listProven(db: DbOrTrx, filter: ExpertFilter) {
+  const page = { filter, sort: "proven" as const, limit: LOOKED_THROUGH_MAX, counted: LOOKED_THROUGH_MAX };
+  const { ids } = await countFacets(db, page);
+  return (await listConditionFacts(db, ids)).map(conditionFactsOf);
 }
 
 async function searchOnce(
   db: DbOrTrx,
-  { request: whole, asWritten, filter, sort, beside, limit }: Search,
+  { request: whole, asWritten, filter, leavesOut, sort, beside, limit }: Search & { leavesOut: LeavesOut },
   matchIndex: MatchIndex | null,
 ) {
   const request = beyondFilter(whole, filter);
@@ -40,7 +64,7 @@ async function searchOnce(
   // More are seated, and judged by a model, than a reader without a plan gets to see; wishes move people among all that may be shown.
   const judgedMax = beside.isWished ? MATCH_LIMIT_MAX : Math.max(MODEL_CANDIDATES_MAX, SEATS_MAX);
   const search = {
-    ...{ request, asWritten, filter, sort, matchIndex, isNeverEmpty: true },
+    ...{ request, asWritten, filter, leavesOut, sort, matchIndex, isNeverEmpty: true },
     limit: isBestFirst ? Math.max(limit, judgedMax) : limit,
   };
   const answer = await findExperts(db, search);

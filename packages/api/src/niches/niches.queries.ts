@@ -1,4 +1,4 @@
-import { SPECIALIZATIONS_WEIGHED_MAX } from "@quorate/core/matching/match-weights";
+import { SPECIALIZATIONS_READ_MAX, SPECIALIZATIONS_WEIGHED_MAX } from "@quorate/core/matching/match-weights";
 import type { NicheKind } from "@quorate/core/matching/niche-model";
 import { decodeNiches, encodeNiches, type NicheVector } from "@quorate/core/matching/niche-vector";
 import type { DbOrTrx } from "@quorate/db/client";
@@ -11,7 +11,8 @@ export type Read = { id: string; vector: NicheVector };
 const PEOPLE = {
   expert: {
     table: "experts",
-    text: `concat_ws('. ', title, bio, array_to_string(specializations[1:${SPECIALIZATIONS_WEIGHED_MAX}], ', '))`,
+    text: `concat_ws('. ', title, bio, case when cardinality(specializations) <= ${SPECIALIZATIONS_READ_MAX}
+      then array_to_string(specializations[1:${SPECIALIZATIONS_WEIGHED_MAX}], ', ') end)`,
   },
   founder: {
     table: "entrepreneurs",

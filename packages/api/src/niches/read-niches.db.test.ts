@@ -16,6 +16,8 @@ const BIOS = {
   hiring: "Sourcing, scorecards and offers for engineers; three hundred people hired in nine years.",
 };
 
+const MORE_TAGS = ["Logistics", "Branding", "Taxation", "Audit", "Export", "Robotics"];
+
 let context: TestContext;
 const ids = new Map<keyof typeof BIOS, ExpertId>();
 beforeAll(async () => {
@@ -55,6 +57,21 @@ describe("reading profiles by the trained model", () => {
     expect(scored[0]?.reasons.map(({ code, params }) => ({ code, params }))).toEqual([
       { code: "profile/writes", params: { quote: expect.toSatisfy((quote: string) => BIOS.lender.includes(quote)) } },
     ]);
+  });
+
+  test("reads the first five tags of a profile, and none of one that names more than ten", async () => {
+    const title = "Independent adviser";
+    const tags = ["Payroll", "Recruitment", "Employment law", "Works councils", "HR systems", ...MORE_TAGS];
+    const read = async (specializations: string[]) => {
+      const { expertId } = await signUpExpert(context, { title, specializations });
+      await changeBio(expertId, BIOS.lender);
+      await readNichesOf(context.db, "expert", [expertId]);
+      return await vectorOf(expertId);
+    };
+    const [five, ten, eleven] = [await read(tags.slice(0, 5)), await read(tags.slice(0, 10)), await read(tags)];
+    expect(ten).toEqual(five);
+    expect(eleven).not.toEqual(five);
+    expect(eleven).toEqual(await read([]));
   });
 
   test("keeps the niches that a profile speaks of, no more than are kept", async () => {

@@ -1,5 +1,5 @@
+import type { Currency } from "@quorate/core/format/currency";
 import type { ExpertId, SavedSearchId } from "@quorate/core/ids";
-import { withoutConditions } from "@quorate/core/matching/conditions/read-conditions";
 import { fits } from "@quorate/core/matching/fitting";
 import { isTradeWord } from "@quorate/core/matching/search-words";
 import { factWishesOf } from "@quorate/core/matching/wishes";
@@ -10,6 +10,8 @@ import type { Trx } from "@quorate/db/client";
 import type { Ports } from "../context.ts";
 import { type EventPorts, publishEvent } from "../events/publish-event.service.ts";
 import { listNamedAmong, listSayingAmong } from "../experts/experts-by-name.queries.ts";
+import { askedBeside } from "../matching/asked-beside.service.ts";
+import { withoutLeftOut } from "../matching/leave-out.service.ts";
 import { asksForSomething, beyondFilter, judgeExperts } from "../matching/rank-experts.service.ts";
 import { correctSearchText } from "../search/correct-search-text.service.ts";
 import { toTextSearch } from "../search/text-search.queries.ts";
@@ -22,7 +24,7 @@ import {
 } from "./search-alerts.queries.ts";
 
 /** Alerts the owners of saved searches to new experts who fit, once for each expert. Returns how many searches had any. */
-export async function alertOfNewcomers(ports: EventPorts & Pick<Ports, "db">): Promise<number> {
+export async function alertOfNewcomers(ports: EventPorts & Pick<Ports, "db" | "currency">): Promise<number> {
   const until = newcomersSeenUntil(ports.now());
   let told = 0;
   for (const search of await listAlertingSearches(ports.db)) {
@@ -32,11 +34,15 @@ export async function alertOfNewcomers(ports: EventPorts & Pick<Ports, "db">): P
 }
 
 /** What was looked at and what was told of it are one transaction, behind the search's row: two servers tell once. */
-async function alertOne(ports: EventPorts & Pick<Ports, "db">, id: SavedSearchId, until: Date): Promise<boolean> {
+async function alertOne(
+  ports: EventPorts & Pick<Ports, "db" | "currency">,
+  id: SavedSearchId,
+  until: Date,
+): Promise<boolean> {
   return await ports.db.transaction().execute(async (trx) => {
     const search = await lockAlertingSearch(trx, id);
     if (!search || !isAlertDue(search, until)) return false;
-    const fitting = await listFitting(trx, search, until);
+    const fitting = await listFitting(trx, search, { until, currency: ports.currency });
     await setAlerted(trx, id, until);
     if (fitting.length === 0) return false;
     const event = { accountId: search.userId, savedSearchId: id, count: fitting.length, actorId: null };
@@ -48,18 +54,36 @@ async function alertOne(ports: EventPorts & Pick<Ports, "db">, id: SavedSearchId
 /**
  * Filters alone decide if the search has neither words nor wishes. With words, an expert who passes the filters must also have that name,
  * have the words, or fit as in the list; a "phrase" or a -word is a condition that they must meet. With wishes alone they must fit them as
- * in the list; wishes about facts (a rate, a rating, who is available) move an order, and alone are met or not.
+ * in the list; wishes about facts (a rate, a rating, who is available) move an order, and alone are met or not. A condition of the text
+ * that only counts leaves out who plainly misses it.
  */
-async function listFitting(trx: Trx, { filter, userId, alertedAt }: AlertingSearch, until: Date): Promise<ExpertId[]> {
-  const { q = "", asWritten = false, sort: _sort, wishes = {}, conditionsDropped, ...narrowed } = filter;
-  const typed = withoutConditions(q, "expert", conditionsDropped);
+async function listFitting(
+  trx: Trx,
+  { filter, userId, alertedAt }: AlertingSearch,
+  { until, currency }: { until: Date; currency: Currency },
+): Promise<ExpertId[]> {
+  const {
+    q = "",
+    asWritten = false,
+    sort: _sort,
+    wishes = {},
+    conditionsDropped,
+    conditionsOnly,
+    ...narrowed
+  } = filter;
+  const beside = askedBeside(
+    { now: () => until, currency },
+    { requirements: q, conditionsDropped: conditionsDropped ?? [], conditionsOnly: conditionsOnly ?? [], wishes },
+  );
+  const typed = beside.rest;
   const skills = [...(narrowed.specializations ?? []), ...(wishes.specializations ?? [])];
   const [industry = null, ...industries] = [...(narrowed.industries ?? []), ...(wishes.industries ?? [])];
   const asked = beyondFilter({ skills, industry, industries, text: typed }, narrowed);
   const isAsked = typed !== "" || asksForSomething(asked);
   // Nothing to fit: those who meet the wishes are news, and no one else.
   const sought = isAsked ? narrowed : { ...factWishesOf(wishes), ...narrowed };
-  const newcomers = await listNewExpertIds(trx, { since: alertedAt, until, filter: sought, notOf: userId });
+  const registered = await listNewExpertIds(trx, { since: alertedAt, until, filter: sought, notOf: userId });
+  const newcomers = await withoutLeftOut(trx, registered, beside.leavesOut(beside.onlyThese));
   if (!isAsked || newcomers.length === 0) return newcomers;
   const namedBy = async (text: string) =>
     namePartsOf(text)?.some((part) => !isTradeWord(part)) ? await listNamedAmong(trx, newcomers, text) : [];

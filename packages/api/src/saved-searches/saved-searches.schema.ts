@@ -19,6 +19,9 @@ export const searchFilterSchema = z.object({
   conditionsDropped: zOptional(zConditionWords).meta({
     description: "The words of conditions that are not read out of `q`, as in POST /ai/expert-matching",
   }),
+  conditionsOnly: zOptional(zConditionWords).meta({
+    description: "The words of conditions that leave out who plainly misses them, as in POST /ai/expert-matching",
+  }),
   sort: zDefault(z.enum(["match", ...EXPERT_SORTS]), "match"),
 });
 export type SearchFilter = z.output<typeof searchFilterSchema>;
@@ -51,6 +54,7 @@ export const savedSearchSchema = z.object({
     ...choices,
     wishes: z.object(choices).optional().meta({ description: "What was chosen as a wish; everything else filters" }),
     conditionsDropped: z.array(z.string()).optional(),
+    conditionsOnly: z.array(z.string()).optional(),
     sort: z.enum(["match", ...EXPERT_SORTS]),
   }),
   alert: z.enum(SEARCH_ALERTS).meta({ description: "How soon its owner hears of new experts who fit it" }),

@@ -170,6 +170,28 @@ test("a mistyped word is looked for as it was meant, or as it was written where 
   expect([(await linesOf(meant.viewer)).length, (await linesOf(written.viewer)).length]).toEqual([1, 0]);
 });
 
+test("a condition that only counts leaves out newcomers who plainly miss it, and as a wish nobody", async () => {
+  const filter = { q: "max £90/h, must speak Danish", specializations: ["Quay Cranes"] };
+  const wished = await searcher({ name: "Wished", filter });
+  const only = await searcher({
+    name: "Only",
+    filter: { ...filter, conditionsOnly: ["max £90/h", "must speak Danish"] },
+  });
+  t.clock.advance({ minutes: 1 });
+  const come = async (hourlyRate: string | null, languages: string[]) => {
+    const { expertId } = await comeAs({ specializations: ["Quay Cranes"] });
+    await t.db.updateTable("experts").set({ hourly_rate: hourlyRate, languages }).where("id", "=", expertId).execute();
+  };
+  await come("91", ["Danish (native)"]);
+  await come("90", ["English (native)"]);
+  await come("90", ["Danish (B1)"]);
+  await come(null, []);
+  await lookLater();
+  const told = async ({ viewer }: { viewer: Viewer }) => (await linesOf(viewer)).map(({ text }) => text);
+  expect(await told(wished)).toEqual(["4 new experts fit your search “Wished”."]);
+  expect(await told(only)).toEqual(["2 new experts fit your search “Only”."]);
+});
+
 // spec 2.127
 test("daily: together, after eight where the searcher is", async () => {
   const { viewer } = await searcher({ alert: "daily", filter: { specializations: ["Ballast Water"] } });

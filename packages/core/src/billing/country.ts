@@ -29,6 +29,7 @@ export function isCountryCode(text: string): boolean {
 
 /** What people call countries in a profile's free text, where it is not the name given before. */
 const OTHER_NAMES: Readonly<Record<string, CountryCode>> = {
+  america: "US",
   britain: "GB",
   "czech republic": "CZ",
   england: "GB",
@@ -40,6 +41,7 @@ const OTHER_NAMES: Readonly<Record<string, CountryCode>> = {
   scotland: "GB",
   "the netherlands": "NL",
   turkey: "TR",
+  uae: "AE",
   uk: "GB",
   usa: "US",
   "united states of america": "US",

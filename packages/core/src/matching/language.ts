@@ -84,6 +84,13 @@ export const languageOf: (text: string) => Language = remembered(CHARACTERS_MAX,
   return best.language;
 });
 
+/** Whether a text has a word that tells English, and is none of another language read here ("in" is German, too). */
+export function saysEnglish(text: string): boolean {
+  return wordsIn(text).some(
+    (word) => TELLING.en.has(word) && !FOREIGN.some((language) => isSmallWordOf(language, word)),
+  );
+}
+
 /** Of these no accent and no elision can be made. */
 const PLAIN_LETTERS = /^[\s!-&(-~]*$/;
 

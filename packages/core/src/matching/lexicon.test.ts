@@ -37,6 +37,21 @@ describe("a text", () => {
     expect(spokenOf("skill", "customer acquisition")).not.toContain("M&A Advisory");
   });
 
+  test.each([
+    "we lost the tender. Suppliers are late",
+    "we lost the tender; suppliers are late",
+    "we lost the tender\nsuppliers are late",
+    "we lost the tender because suppliers were late",
+    "never filled in a tender before suppliers",
+  ])("has no phrase across the end of a sentence or the beginning of another thought: %s", (text) => {
+    expect(spokenOf("skill", text)).toEqual(["Business Development"]);
+    expect(spokenOf("skill", "tendering suppliers")).toEqual(["Supply Chain Management"]);
+  });
+
+  test("may have a phrase across a comma", () => {
+    expect(spokenOf("skill", "enter, German market")).toEqual(["International Expansion"]);
+  });
+
   test("may have one other word between two of a phrase, and not two", () => {
     expect(spokenOf("skill", "enter the market")).toContain("International Expansion");
     expect(spokenOf("skill", "enter German market")).toContain("International Expansion");

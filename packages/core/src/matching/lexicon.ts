@@ -150,8 +150,9 @@ function positionsOf({ stems, inCapitals }: Phrase, tokens: readonly Token[], st
   let next = start;
   for (const stem of stems) {
     const last = positions.length === 0 ? start : next + WORDS_BETWEEN_MAX;
-    while (next <= last && !(tokens[next]?.stem === stem && tokens[next]?.isMeant)) next++;
-    if (next > last || next >= tokens.length) return null;
+    const goesOn = () => next === start || tokens[next]?.opens === false;
+    while (next <= last && goesOn() && !(tokens[next]?.stem === stem && tokens[next]?.isMeant)) next++;
+    if (next > last || next >= tokens.length || !goesOn()) return null;
     positions.push(next);
     next++;
   }

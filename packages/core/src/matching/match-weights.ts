@@ -69,3 +69,5 @@ export const EQUITY_GAP_MAX = 30;
 /** Of a profile so many tags are weighed, the first as its owner lists them: who names everything is found for no more. */
 export const SPECIALIZATIONS_WEIGHED_MAX = 5;
 export const INDUSTRIES_WEIGHED_MAX = 3;
+/** Of who names more specializations than these, the model reads none of them: the first of so many tell nothing of what is done. */
+export const SPECIALIZATIONS_READ_MAX = 10;

@@ -23,7 +23,13 @@ export type Token = {
   isCapitals: boolean;
   /** Whether the word is meant: false if it is not wanted ("not a tax question"), or part of an idiom ("of course"). */
   isMeant: boolean;
+  /** Whether another thought begins with it: a sentence, or what a "before" or "because" tells. No phrase goes on there. */
+  opens: boolean;
 };
+
+const OPENING: ReadonlySet<string> = new Set(
+  "before after because but while when if although though since until unless whereas".split(" "),
+);
 
 /** The words of a text without articles and possessives, "&" spoken and contractions spoken out. */
 export function tokensOf(text: string, voice: Voice = "asks"): readonly Token[] {
@@ -44,9 +50,19 @@ function tokensRead(text: string, voice: Voice): Token[] {
   const negated = negatedIn(pieces, voice);
   const silent = silentIn(pieces.map(({ word }) => word));
   const tokens: Token[] = [];
+  let ended = false;
   pieces.forEach(({ word, endsClause, written, isCapitals }, index) => {
+    if (endsClause && word !== ",") ended = true;
     if (endsClause || (DETERMINERS.has(word) && !(word === "a" && isLastLetter(tokens)))) return;
-    tokens.push({ word, stem: stemOf(word), written, isCapitals, isMeant: !negated[index] && !silent[index] });
+    tokens.push({
+      word,
+      stem: stemOf(word),
+      written,
+      isCapitals,
+      isMeant: !negated[index] && !silent[index],
+      opens: ended || OPENING.has(word),
+    });
+    ended = false;
   });
   return tokens;
 }
@@ -55,7 +71,16 @@ function tokensRead(text: string, voice: Voice): Token[] {
 function foreignTokens(text: string, language: Exclude<Language, "en">): Token[] {
   return piecesOf(withoutElision(text)).flatMap(({ word, endsClause, written, isCapitals }) => {
     if (endsClause) return [];
-    return [{ word, stem: foreignStem(language, word), written, isCapitals, isMeant: !isSmallWordOf(language, word) }];
+    return [
+      {
+        word,
+        stem: foreignStem(language, word),
+        written,
+        isCapitals,
+        isMeant: !isSmallWordOf(language, word),
+        opens: false,
+      },
+    ];
   });
 }
 

@@ -140,6 +140,8 @@ export const conditions = {
   "conditions/remote": "Works remotely",
   "conditions/remote-only": "Works remotely only, you ask for on site",
   "conditions/remote-unknown": "Does not say whether they work remotely",
+  "conditions/town-unknown": ({ home, wanted }: { home: string; wanted: string }) =>
+    `Based in ${home}; does not say whether in ${wanted}`,
   "conditions/travels": ({ home }: { home: string | null }) =>
     home === null ? "Travels to clients" : `Based in ${home}, travels to clients`,
   "conditions/unavailable": "Unavailable at present",

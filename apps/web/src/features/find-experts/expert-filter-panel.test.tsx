@@ -215,6 +215,7 @@ describe("the chips", () => {
     asWritten: false,
     isSettled: false,
     conditionsDropped: [],
+    conditionsOnly: [],
     specializations: ["Sales Strategy"],
     industries: ["Healthcare", "Education"],
     minRating: "48",

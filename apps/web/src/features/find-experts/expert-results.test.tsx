@@ -429,6 +429,64 @@ describe("whom the results were chosen from", () => {
   });
 });
 
+describe("a condition that only counts", () => {
+  const rate = {
+    ...{ kind: "rate" as const, text: "max £80/h", label: "Up to £80 an hour", canBeOnly: true },
+    value: { amount: 80, currency: "GBP", per: "hour" as const },
+  };
+  const remote = {
+    ...{ kind: "place" as const, text: "remote only", label: "Remote", canBeOnly: false },
+    value: { place: null, mode: "remote" as const },
+  };
+  const years = {
+    ...{ kind: "experience" as const, text: "at least 20 years", label: "20 years or more", canBeOnly: true },
+    value: { years: 20 },
+  };
+  const text = "stock planning, max £80/h, remote only, at least 20 years";
+
+  test("is made one and a wish again at its chip, and only where it can leave anyone out", async () => {
+    const { onChange } = show(matches(1, { conditions: [rate, remote, years] }), {
+      text,
+      conditionsOnly: ["max £80/h"],
+    });
+    const chips = within(await screen.findByRole("group", { name: "Read from your text" }));
+    const switches = chips.getAllByRole<HTMLInputElement>("switch");
+    expect(switches.map(({ checked }) => checked)).toEqual([true, false]);
+    await userEvent.click(chips.getByRole("switch", { name: "Only: 20 years or more" }));
+    expect(onChange).toHaveBeenLastCalledWith(
+      expect.objectContaining({ conditionsOnly: ["max £80/h", "at least 20 years"] }),
+    );
+    chips.getByRole("switch", { name: "Only: Up to £80 an hour" }).focus();
+    await userEvent.keyboard(" ");
+    expect(onChange).toHaveBeenLastCalledWith(expect.objectContaining({ conditionsOnly: [] }));
+    expect(chips.getByText(/Whose profile does not tell stays/)).toBeTruthy();
+  });
+
+  test("has no switch and no word of it where none can leave anyone out", async () => {
+    show(matches(1, { conditions: [remote] }), { text });
+    const chips = within(await screen.findByRole("group", { name: "Read from your text" }));
+    expect(chips.queryByRole("switch")).toBeNull();
+    expect(chips.queryByText(/Only/)).toBeNull();
+  });
+
+  test("is told where it leaves nobody, and made a wish", async () => {
+    const conditionsOnly = ["max £80/h", "at least 20 years"];
+    const { onChange } = show(matches(1, { conditions: [rate, years], outsideConditions: ["max £80/h"] }), {
+      text,
+      conditionsOnly,
+      isAvailable: true,
+      only: ["availability"],
+    });
+    const title = "Nobody passes “only up to £80 an hour” beside your other filters";
+    expect(await screen.findByRole("heading", { name: title })).toBeTruthy();
+    expect((await heading()).textContent).toBe("1 expert outside your filter");
+    await userEvent.click(screen.getByRole("button", { name: "Make it a wish" }));
+    expect(onChange).toHaveBeenLastCalledWith(
+      expect.objectContaining({ conditionsOnly: ["at least 20 years"], only: ["availability"] }),
+    );
+  });
+});
+
 test("what was read beside the need stands as chips; one that is dropped is kept in the search", async () => {
   const conditions: ExpertMatchesDto["conditions"] = [
     {
@@ -444,11 +502,14 @@ test("what was read beside the need stands as chips; one that is dropped is kept
       value: { language: "German", level: "C1" },
     },
   ];
-  const { onChange } = show(matches(1, { conditions }), { text: "stock planning, max £80/h, German C1" });
+  const only = { conditionsOnly: ["max £80/h", "German C1"] };
+  const { onChange } = show(matches(1, { conditions }), { text: "stock planning, max £80/h, German C1", ...only });
   const chips = within(await screen.findByRole("group", { name: "Read from your text" }));
   expect(chips.getByRole("button", { name: "Remove Speaks German, C1 or better" }).title).toBe("From “German C1”");
   await userEvent.click(chips.getByRole("button", { name: "Remove Up to £80 an hour" }));
-  expect(onChange).toHaveBeenLastCalledWith(expect.objectContaining({ conditionsDropped: ["max £80/h"] }));
+  expect(onChange).toHaveBeenLastCalledWith(
+    expect.objectContaining({ conditionsDropped: ["max £80/h"], conditionsOnly: ["German C1"] }),
+  );
 });
 
 test("conditions that were dropped can be read again", async () => {

@@ -38,10 +38,10 @@ type ExpertResultsProps = SearchProps & { renderMatches: RenderMatches };
 export function ExpertResults({ filter, onChange, renderMatches }: ExpertResultsProps) {
   const { data, error, isFetching, isPlaceholderData, refetch, canLoadMore, loadMore } = useMatchExperts(filter);
   const [isAllShown, showAll] = useState<string | null>(null);
-  const isNobodyNear = data !== undefined && !data.outsideFilter && areMerelyNear(data);
+  const isNobodyNear = data !== undefined && !isOutside(data) && areMerelyNear(data);
   const nobodyFits =
     data !== undefined &&
-    !data.outsideFilter &&
+    !isOutside(data) &&
     filter.sort === "match" &&
     !data.matches.some(({ matchScore }) => fits(matchScore));
   // Where no one fits a few of the nearest say as much as all of them.
@@ -64,7 +64,15 @@ export function ExpertResults({ filter, onChange, renderMatches }: ExpertResults
       <ConditionChips
         conditions={error ? [] : (data?.conditions ?? [])}
         dropped={filter.conditionsDropped}
-        onDropped={(conditionsDropped) => onChange({ ...filter, conditionsDropped })}
+        onDropped={(conditionsDropped) =>
+          onChange({
+            ...filter,
+            conditionsDropped,
+            conditionsOnly: filter.conditionsOnly.filter((words) => !conditionsDropped.includes(words)),
+          })
+        }
+        only={filter.conditionsOnly}
+        onOnly={(conditionsOnly) => onChange({ ...filter, conditionsOnly })}
       />
       <ActiveFilters filter={filter} onChange={onChange} />
       {!error && <ResultChamber filter={filter} />}
@@ -131,6 +139,11 @@ export function ExpertResults({ filter, onChange, renderMatches }: ExpertResults
   );
 }
 
+/** Those listed are outside what only counts: with it no one is left. */
+function isOutside({ outsideFilter, outsideConditions }: ExpertMatchesDto): boolean {
+  return outsideFilter !== undefined || outsideConditions !== undefined;
+}
+
 /** All that were found neither fit nor say what was asked for. */
 function areMerelyNear({ nearest, totalMatches }: ExpertMatchesDto): boolean {
   return nearest > 0 && nearest >= totalMatches;
@@ -138,10 +151,10 @@ function areMerelyNear({ nearest, totalMatches }: ExpertMatchesDto): boolean {
 
 function ResultCount({ data, filter }: { data: ExpertMatchesDto; filter: ExpertFilter }) {
   // Of those whom the list has, the ones who fit; the chart says how many were considered.
-  const totalMatches = data.outsideFilter ? data.totalMatches : (data.chamber?.fitting ?? data.totalMatches);
+  const totalMatches = isOutside(data) ? data.totalMatches : (data.chamber?.fitting ?? data.totalMatches);
   const [one, several] = data.notRankedYet
     ? ["not ranked yet", "not ranked yet"]
-    : data.outsideFilter
+    : isOutside(data)
       ? ["outside your filter", "outside your filter"]
       : data.chamber
         ? ["fits this brief", "fit this brief"]
@@ -173,25 +186,26 @@ function Corrected({ text, typed }: { text: string; typed: string }) {
   ));
 }
 
-/** The filter leaves no one: which part of it does, and that those listed are outside it. */
-function OutsideFilter({
-  data: { outsideFilter, matches },
-  filter,
-  onChange,
-}: SearchProps & { data: ExpertMatchesDto }) {
-  if (!outsideFilter || matches.length === 0) return null;
-  const hasOther = activeFilters(filter).some(
-    ({ group }) => filter.only.includes(group) && !outsideFilter.includes(group),
-  );
+/** What only counts leaves no one: which part of it does, and that those listed are outside it. */
+function OutsideFilter({ data, filter, onChange }: SearchProps & { data: ExpertMatchesDto }) {
+  if (!isOutside(data) || data.matches.length === 0) return null;
+  const { outsideFilter = [], outsideConditions = [], conditions } = data;
+  const labels = conditions.filter(({ text }) => outsideConditions.includes(text)).map(({ label }) => label);
+  const outside = [choicesIn(filter, outsideFilter), ...labels.map((label) => label[0]?.toLowerCase() + label.slice(1))]
+    .filter((label) => label !== "")
+    .join(", ");
+  const left = {
+    only: filter.only.filter((group) => !outsideFilter.includes(group)),
+    conditionsOnly: filter.conditionsOnly.filter((words) => !outsideConditions.includes(words)),
+  };
+  const hasOther =
+    activeFilters(filter).some(({ group }) => left.only.includes(group)) || left.conditionsOnly.length > 0;
   return (
     <div className="pt-6">
       <EmptyState
-        title={`Nobody passes “only ${choicesIn(filter, outsideFilter)}”${hasOther ? " beside your other filters" : ""}`}
+        title={`Nobody passes “only ${outside}”${hasOther ? " beside your other filters" : ""}`}
         action={
-          <Button
-            variant="secondary"
-            onClick={() => onChange({ ...filter, only: filter.only.filter((group) => !outsideFilter.includes(group)) })}
-          >
+          <Button variant="secondary" onClick={() => onChange({ ...filter, ...left })}>
             Make it a wish
           </Button>
         }
@@ -249,7 +263,8 @@ function NobodyFits({ filter, title }: { filter: ExpertFilter; title: string }) 
   );
 }
 
-function adviceFor({ specializations, industries, only }: ExpertFilter): string {
+function adviceFor({ specializations, industries, only: groups, conditionsOnly }: ExpertFilter): string {
+  const only = [...groups, ...conditionsOnly];
   return specializations.length + industries.length + only.length === 0
     ? "Say more of the work: what is wrong, for whom, and what should come of it. A specialization or an industry helps, too."
     : only.length === 0

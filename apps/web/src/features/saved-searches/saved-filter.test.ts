@@ -3,10 +3,11 @@ import { type ExpertFilter, NO_FILTER } from "../../lib/experts/expert-filter.ts
 import { asksFor, fromSavedFilter, savedSearchPath, suggestedName, toSavedFilter } from "./saved-filter.ts";
 
 const FULL: ExpertFilter = {
-  text: "price list, remote only",
+  text: "price list, remote only, no agencies",
   asWritten: true,
   isSettled: false,
   conditionsDropped: ["remote only"],
+  conditionsOnly: ["no agencies"],
   specializations: ["Sales Strategy"],
   industries: ["Healthcare"],
   minRating: "45",
@@ -20,9 +21,10 @@ const FULL: ExpertFilter = {
 test("a search is kept whole, and comes back as it was", () => {
   const saved = {
     sort: "rate" as const,
-    q: "price list, remote only",
+    q: "price list, remote only, no agencies",
     asWritten: true,
     conditionsDropped: ["remote only"],
+    conditionsOnly: ["no agencies"],
     industries: ["Healthcare"],
     minRate: 0,
     maxRate: 250,
@@ -63,7 +65,7 @@ test("a minimum rating that is not offered becomes the strictest below it", () =
 });
 
 test("a name is suggested from the words, else from what narrows the search", () => {
-  expect(suggestedName(FULL)).toBe("price list, remote only");
+  expect(suggestedName(FULL)).toBe("price list, remote only, no agencies");
   expect(suggestedName({ ...NO_FILTER, specializations: ["Sales Strategy"], isAvailable: true })).toBe(
     "Sales Strategy, Available now",
   );

@@ -23,6 +23,7 @@ export function toSavedFilter(filter: ExpertFilter): SavedFilter {
     ...(filter.text !== "" && { q: filter.text }),
     ...(filter.text !== "" && filter.asWritten && { asWritten: true }),
     ...(filter.conditionsDropped.length > 0 && { conditionsDropped: [...filter.conditionsDropped] }),
+    ...(filter.conditionsOnly.length > 0 && { conditionsOnly: [...filter.conditionsOnly] }),
     ...filtered,
     ...(Object.keys(wished).length > 0 && { wishes: wished }),
   };
@@ -33,7 +34,7 @@ export function toSavedFilter(filter: ExpertFilter): SavedFilter {
  * has filters alone, and keeps them.
  */
 export function fromSavedFilter({
-  filter: { q = "", asWritten = false, sort, wishes = {}, conditionsDropped = [], ...filtered },
+  filter: { q = "", asWritten = false, sort, wishes = {}, conditionsDropped = [], conditionsOnly = [], ...filtered },
 }: SavedOf): ExpertFilter {
   const all = { ...wishes, ...filtered };
   const { minRating = 0 } = all;
@@ -42,6 +43,7 @@ export function fromSavedFilter({
     text: q,
     asWritten,
     conditionsDropped,
+    conditionsOnly,
     specializations: all.specializations ?? [],
     industries: all.industries ?? [],
     minRating: MIN_RATINGS.findLast(({ rating }) => rating <= minRating)?.code ?? null,
@@ -56,7 +58,7 @@ export function fromSavedFilter({
 type SavedOf = Pick<SavedSearchDto, "filter">;
 
 function isFiltered(
-  filtered: Omit<SavedSearchDto["filter"], "q" | "asWritten" | "sort" | "wishes" | "conditionsDropped">,
+  filtered: Pick<SavedSearchDto["filter"], keyof NonNullable<SavedSearchDto["filter"]["wishes"]>>,
   group: ChoiceGroup,
 ): boolean {
   const { specializations, industries, minRating, available, minRate, maxRate } = filtered;
@@ -87,7 +89,7 @@ export function asksFor(search: SavedOf): string {
   const labels = activeFilters(filter).map(({ group, label }) =>
     filter.only.includes(group) ? `only ${label}` : label,
   );
-  const all = [...words, ...labels];
+  const all = [...words, ...labels, ...filter.conditionsOnly.map((one) => `only “${one}”`)];
   return all.length > 0 ? all.join(", ") : "Every expert";
 }
 

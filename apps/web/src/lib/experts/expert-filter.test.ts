@@ -11,10 +11,11 @@ import {
 } from "./expert-filter.ts";
 
 const FULL = {
-  text: "reprice our catalogue, max £80/h",
+  text: "reprice our catalogue, max £80/h, at least 20 years",
   asWritten: true,
   isSettled: true,
   conditionsDropped: ["max £80/h"],
+  conditionsOnly: ["at least 20 years"],
   specializations: ["Strategic Consulting", "Sales Strategy"],
   industries: ["Food & Beverage"],
   minRating: "48",
@@ -32,11 +33,12 @@ const filter = (): ExpertFilter => ({
 });
 
 describe("the search's address", () => {
-  test("keeps a dropped condition with its text, and with no other", () => {
+  test("keeps what was done with a condition with its text, and with no other", () => {
     const kept = writeFilter(filter());
     kept.set("q", "reprice our catalogue");
-    expect(readFilter(kept).conditionsDropped).toEqual([]);
-    expect(writeFilter({ ...filter(), text: "another text" }).getAll("dropped")).toEqual([]);
+    expect(readFilter(kept)).toMatchObject({ conditionsDropped: [], conditionsOnly: [] });
+    const other = writeFilter({ ...filter(), text: "another text" });
+    expect([...other.getAll("dropped"), ...other.getAll("must")]).toEqual([]);
   });
 
   // spec 2.86
@@ -106,6 +108,7 @@ describe("the chips", () => {
       asWritten: true,
       isSettled: true,
       conditionsDropped: FULL.conditionsDropped,
+      conditionsOnly: FULL.conditionsOnly,
       sort: "rating",
     });
   });

@@ -20,6 +20,8 @@ export type ExpertFilter = {
   isSettled: boolean;
   /** The words of conditions that are not to be read out of it. */
   conditionsDropped: readonly string[];
+  /** The words of those that leave out who plainly misses them; the others are wishes. */
+  conditionsOnly: readonly string[];
   specializations: string[];
   industries: string[];
   minRating: MinRatingCode | null;
@@ -35,6 +37,7 @@ export const NO_FILTER: ExpertFilter = {
   asWritten: false,
   isSettled: false,
   conditionsDropped: [],
+  conditionsOnly: [],
   specializations: [],
   industries: [],
   minRating: null,
@@ -56,6 +59,7 @@ export function readFilter(params: URLSearchParams): ExpertFilter {
     asWritten: params.get("spelling") === "kept",
     isSettled: params.get("questions") === "settled",
     conditionsDropped: stillIn(text, [...new Set(params.getAll("dropped"))]),
+    conditionsOnly: stillIn(text, [...new Set(params.getAll("must"))]),
     specializations: [...new Set(service ? [service, ...chosen] : chosen)],
     industries: [...new Set(params.getAll("industry"))],
     minRating: MIN_RATINGS.find(({ code }) => code === params.get("rating"))?.code ?? null,
@@ -104,6 +108,7 @@ export function writeFilter(filter: ExpertFilter): URLSearchParams {
   if (filter.text !== "" && filter.asWritten) params.set("spelling", "kept");
   if (filter.isSettled) params.set("questions", "settled");
   for (const words of stillIn(filter.text, filter.conditionsDropped)) params.append("dropped", words);
+  for (const words of stillIn(filter.text, filter.conditionsOnly)) params.append("must", words);
   for (const specialization of filter.specializations) params.append("specialization", specialization);
   for (const industry of filter.industries) params.append("industry", industry);
   if (filter.minRating !== null) params.set("rating", filter.minRating);
@@ -116,18 +121,19 @@ export function writeFilter(filter: ExpertFilter): URLSearchParams {
 }
 
 /** The same search without what the panel narrows it by. */
-export function withoutFilters({ text, asWritten, isSettled, conditionsDropped, sort }: ExpertFilter): ExpertFilter {
-  return { ...NO_FILTER, text, asWritten, isSettled, conditionsDropped, sort };
+export function withoutFilters(filter: ExpertFilter): ExpertFilter {
+  const { text, asWritten, isSettled, conditionsDropped, conditionsOnly, sort } = filter;
+  return { ...NO_FILTER, text, asWritten, isSettled, conditionsDropped, conditionsOnly, sort };
 }
 
 /** `onlyLabel` goes on after "only": names keep their capital, words lose it. */
 export type ActiveFilter = { group: ChoiceGroup; label: string; onlyLabel: string; without: ExpertFilter };
 
-/** Conditions were dropped for their text: another one is read again. */
+/** Conditions were dropped, or made to leave people out, for their text: another one is read again. */
 function stillIn(text: string, words: readonly string[]): string[] {
-  return words.filter((one) => one !== "" && text.includes(one)).slice(0, DROPPED_MAX);
+  return words.filter((one) => one !== "" && text.includes(one)).slice(0, CONDITIONS_MAX);
 }
-const DROPPED_MAX = 20;
+const CONDITIONS_MAX = 20;
 
 /** One entry a choice, with the search that remains when it is taken away. */
 export function activeFilters(filter: ExpertFilter): ActiveFilter[] {

@@ -35,6 +35,7 @@ export function matchRequest(filter: ExpertFilter): z.input<typeof matchExpertsI
     requirements: filter.text,
     ...(filter.asWritten && { asWritten: true }),
     ...(filter.conditionsDropped.length > 0 && { conditionsDropped: [...filter.conditionsDropped] }),
+    ...(filter.conditionsOnly.length > 0 && { conditionsOnly: [...filter.conditionsOnly] }),
     skillsRequired: specializations,
     industry: industries[0] ?? null,
     sort: filter.sort,

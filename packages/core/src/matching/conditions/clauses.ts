@@ -16,6 +16,9 @@ export function plainSigns(text: string): string {
     .replaceAll(/[\u00a0\u2007\u2009\u202f]/g, " ");
 }
 
+/** Words in which only signs, capitals or blanks differ are the same. */
+export const sameWords = (words: string) => plainSigns(words).toLowerCase().replaceAll(/\s+/g, " ").trim();
+
 /** Cut at punctuation; a point in a figure ("9.5k") and a comma in one ("12,000") end nothing. */
 export function clausesOf(text: string): Clause[] {
   const clauses: Clause[] = [];

@@ -2,8 +2,15 @@ import { expect, test } from "vitest";
 import * as en from "../../words/en.ts";
 import { sentenceOf } from "../../words/words.ts";
 import type { Condition, ConditionValue } from "./condition.ts";
-import { type ConditionFacts, conditionReasons, freeFrom, missedBy } from "./condition-reasons.ts";
-import { conditionInWords } from "./condition-words.ts";
+import {
+  type ConditionFacts,
+  canLeaveOut,
+  conditionReasons,
+  freeFrom,
+  missedBy,
+  missesPlainly,
+} from "./condition-reasons.ts";
+import { conditionInWords, labelled } from "./condition-words.ts";
 
 const TODAY = "2026-11-30";
 const FACTS: ConditionFacts = {
@@ -46,6 +53,10 @@ test.each<[ConditionValue, string, Partial<ConditionFacts>?]>([
   [rate(5000, "total"), "for: £5,000 pays for 43 hours at £115"],
   [rate(500, "total"), "against: £500 pays for 4 hours at £115"],
   [rate(80, "hour", "EUR"), "near: £115 an hour; your limit is in EUR"],
+  [rate(1, "hour", "EUR"), "near: £115 an hour; your limit is in EUR"],
+  [rate(900, "day", "USD"), "near: £115 an hour; your limit is in USD"],
+  [rate(1, "total", "CHF"), "near: £115 an hour; your limit is in CHF"],
+  [rate(80, "hour", "EUR"), "against: Names no hourly rate", { hourlyRate: null }],
   [rate(80, "hour"), "against: Names no hourly rate", { hourlyRate: null }],
   [rate(800, "total"), "for: £0/h, within your limit", { hourlyRate: "0.00" }],
   [start(TODAY), "for: Available now"],
@@ -60,6 +71,15 @@ test.each<[ConditionValue, string, Partial<ConditionFacts>?]>([
   [place("Leeds"), "for: Based in York, travels to clients", { worksAt: "travels" }],
   [place("York"), "against: Works remotely only, you ask for on site", { worksAt: "remote" }],
   [place("Leeds"), "against: Does not say where", { city: null, country: null, worksAt: null }],
+  [place("Leeds"), "against: Based in United Kingdom; does not say whether in Leeds", { city: null }],
+  [place("Scotland"), "against: Based in York; does not say whether in Scotland"],
+  [place("Scotland"), "against: Based in York, you ask for Scotland", { country: "England" }],
+  [place("Germany"), "against: Based in United Kingdom, you ask for Germany", { city: null }],
+  [place("america"), "for: Based in USA", { city: null, country: "USA" }],
+  [place("München"), "for: Based in Munich", { city: "Munich", country: "Germany" }],
+  [place("Londres"), "for: Based in London", { city: "London" }],
+  [place("Deutschland"), "for: Based in Bonn", { city: "Bonn", country: "Germany" }],
+  [place("Espagne"), "against: Based in York, you ask for Espagne"],
   [place(null), "for: Works on site near York"],
   [place(null), "against: Based in York; does not say whether on site", { worksAt: null }],
   [place(null, "remote"), "for: Works remotely"],
@@ -108,4 +128,56 @@ test.each<[ConditionValue, string]>([
   [{ kind: "commitment", value: { words: "weekends only", commitment: "part-time" } }, "Time: weekends only"],
 ])("%j stands on a chip as %s", (condition, label) => {
   expect(conditionInWords(of(condition))).toBe(label);
+});
+
+test.each<[ConditionValue, boolean, Partial<ConditionFacts>?]>([
+  [rate(80, "hour"), true],
+  [rate(80, "hour"), false, { hourlyRate: null }],
+  [rate(80, "hour", "EUR"), false],
+  [rate(115, "hour"), false],
+  [rate(500, "total"), true],
+  [start(TODAY), true, { busyUntil: "2026-12-14" }],
+  [start(null), false, { busyUntil: "2026-12-14" }],
+  [start(null), true, { isAvailable: false }],
+  [place("Leeds"), true],
+  [place("Leeds"), false, { city: null }],
+  [place("Leeds"), false, { worksAt: "travels" }],
+  [place("Leeds"), true, { worksAt: "remote" }],
+  [place(null, "remote"), false, { worksAt: null }],
+  [german("C1"), true],
+  [german("C1"), false, { languages: [] }],
+  [{ kind: "experience", value: { years: 20 } }, true],
+  [{ kind: "notAgency", value: true }, true, { worksAs: "firm" }],
+  [{ kind: "notAgency", value: true }, false, { worksAs: null }],
+])("%j is plainly missed: %s", (condition, isMissed, facts) => {
+  expect(missesPlainly(of(condition), { ...FACTS, ...facts }, { currency: "GBP", today: TODAY })).toBe(isMissed);
+});
+
+test.each<[ConditionValue, boolean]>([
+  [rate(80, "hour"), true],
+  [rate(80, "hour", null), true],
+  [rate(80, "hour", "EUR"), false],
+  [rate(80, "hour", "CHF"), false],
+  [place("Leeds"), true],
+  [place(null, "remote"), false],
+  [start(null), true],
+  [{ kind: "equity", value: { from: 2, to: 5 } }, false],
+])("%j can leave people out: %s", (condition, can) => {
+  expect(canLeaveOut(of(condition), "GBP")).toBe(can);
+});
+
+test.each([
+  [rate(80, "hour", "EUR"), "GBP", "Up to €80 an hour; rates here are in pounds"],
+  [rate(600, "day", "CHF"), "EUR", "Up to CHF 600 a day; rates here are in euros"],
+  [rate(5000, "total", "GBP"), "USD", "Up to £5,000 in all; rates here are in US dollars"],
+  [rate(80, "hour", "GBP"), "GBP", "Up to £80 an hour"],
+  [rate(80, "hour", null), "EUR", "Up to 80 an hour"],
+] as const)("%j has the label of a limit where rates are in %s", (condition, currency, label) => {
+  expect(labelled(of(condition), currency).label).toBe(label);
+});
+
+test("a limit in another currency is missed by nobody, however high the rate", () => {
+  const asked = [of(rate(1, "hour", "EUR"))];
+  expect(missedBy(conditionReasons(asked, FACTS, { currency: "GBP", today: TODAY }))).toBe(0);
+  expect(missedBy(conditionReasons(asked, FACTS, { currency: "EUR", today: TODAY }))).toBe(2);
 });

@@ -4,7 +4,9 @@ import { formatRate } from "../../format/money-format.ts";
 import { LANGUAGE_LEVELS, type SpokenLanguage } from "../../languages/spoken-language.ts";
 import type { MatchReason } from "../match-scoring.ts";
 import type { FactWishes } from "../wishes.ts";
+import { sameWords } from "./clauses.ts";
 import type { Condition, ConditionKind } from "./condition.ts";
+import { countryOfPlace, plainPlace } from "./place-names.ts";
 
 /**
  * What a profile says that conditions ask for; null or empty where it says nothing. `hourlyRate` is a decimal in the installation's currency,
@@ -72,7 +74,7 @@ function rateReason(
 ): MatchReason {
   if (hourlyRate === null) return { kind: "against", code: "conditions/rate-unknown", params: {} };
   const rate = formatRate(hourlyRate, beside.currency);
-  if (currency !== null && currency !== beside.currency) {
+  if (currency !== null && isInOther(currency, beside.currency)) {
     return { kind: "near", code: "conditions/rate-elsewhere", params: { rate, currency } };
   }
   if (per === "total" && Number(hourlyRate) > 0) {
@@ -114,7 +116,7 @@ function placeReason({ place }: Of<"place">, { city, country, worksAt }: Conditi
   const home = city ?? country;
   if (worksAt === "remote") return { kind: "against", code: "conditions/remote-only", params: {} };
   const isThere = place !== null && [city, country].some((own) => own !== null && isSamePlace(own, place));
-  if (isThere && place !== null) return { kind: "for", code: "conditions/based-in", params: { place: city ?? place } };
+  if (isThere && home !== null) return { kind: "for", code: "conditions/based-in", params: { place: home } };
   if (worksAt === "travels") return { kind: "for", code: "conditions/travels", params: { home } };
   if (home === null) return { kind: "against", code: "conditions/place-unknown", params: {} };
   if (place === null) {
@@ -122,21 +124,31 @@ function placeReason({ place }: Of<"place">, { city, country, worksAt }: Conditi
       ? { kind: "against", code: "conditions/on-site-unknown", params: { home } }
       : { kind: "for", code: "conditions/near-home", params: { home } };
   }
+  if (mayBeIn(place, { city, country })) {
+    return { kind: "against", code: "conditions/town-unknown", params: { home, wanted: place } };
+  }
   return { kind: "against", code: "conditions/based-elsewhere", params: { home, wanted: place } };
 }
 
-const PLACES_CALLED: readonly (readonly string[])[] = [
-  ["uk", "united kingdom", "great britain", "britain", "gb"],
-  ["us", "usa", "united states", "united states of america", "america"],
-  ["netherlands", "holland"],
-  ["uae", "united arab emirates"],
-];
-const plain = (place: string) =>
-  place.normalize("NFKD").replaceAll(/\p{M}/gu, "").toLowerCase().replace(/^the /, "").trim();
+/** Countries that a profile's country has as parts: who lives in the United Kingdom may live in Wales, or not. */
+const PARTS: ReadonlySet<string> = new Set(["england", "scotland", "wales", "northern ireland"]);
 
-function isSamePlace(one: string, other: string): boolean {
-  const [a, b] = [plain(one), plain(other)];
-  return a === b || PLACES_CALLED.some((names) => names.includes(a) && names.includes(b));
+function isSamePlace(own: string, place: string): boolean {
+  if (plainPlace(own) === plainPlace(place)) return true;
+  const country = countryOfPlace(plainPlace(place));
+  return country !== null && !PARTS.has(plainPlace(place)) && country === countryOfPlace(plainPlace(own));
+}
+
+/** Whether a profile that does not say so may mean this place: a town of its country where it names none, or a part of its country. */
+function mayBeIn(place: string, { city, country }: Pick<ConditionFacts, "city" | "country">): boolean {
+  const wanted = countryOfPlace(plainPlace(place));
+  if (wanted === null) return city === null;
+  return (
+    PARTS.has(plainPlace(place)) &&
+    country !== null &&
+    !PARTS.has(plainPlace(country)) &&
+    countryOfPlace(plainPlace(country)) === wanted
+  );
 }
 
 function languageReason({ language, level }: Of<"language">, { languages }: ConditionFacts): MatchReason {
@@ -169,6 +181,7 @@ const UNTOLD: ReadonlySet<string> = new Set<MatchReason["code"]>([
   "conditions/remote-unknown",
   "conditions/place-unknown",
   "conditions/on-site-unknown",
+  "conditions/town-unknown",
   "conditions/languages-unknown",
   "conditions/works-as-unknown",
 ]);
@@ -178,4 +191,52 @@ export function missedBy(reasons: readonly MatchReason[]): number {
   return reasons
     .filter(({ kind }) => kind === "against")
     .reduce((missed, { code }) => missed + (UNTOLD.has(code) ? 1 : 2), 0);
+}
+
+/**
+ * Whether people can be left out by a condition: not by a limit in another currency, which is compared with no rate, nor by remote work,
+ * which everyone offers who tells of it, nor by what is asked of founders alone.
+ */
+export function canLeaveOut(condition: Condition, currency: Currency): boolean {
+  if (condition.kind === "rate") return !isInOther(condition.value.currency, currency);
+  if (condition.kind === "place") return condition.value.mode === "on site";
+  return condition.kind !== "equity" && condition.kind !== "commitment";
+}
+
+/**
+ * Of conditions of which each of these people plainly misses some, as few as it takes to be given up so that one of them stays: what is
+ * missed by who misses fewest, and of equals the later ones. None where there is no one.
+ */
+export function conditionsGivenUp(
+  conditions: readonly Condition[],
+  people: readonly ConditionFacts[],
+  beside: Beside,
+): Condition[] {
+  const missed = people.map((facts) => conditions.filter((condition) => missesPlainly(condition, facts, beside)));
+  const placesOf = (given: Condition[]) => given.reduce((sum, one) => sum + conditions.indexOf(one), 0);
+  const [fewest = []] = missed.toSorted((one, other) => one.length - other.length || placesOf(other) - placesOf(one));
+  return fewest;
+}
+
+/** Those of a text's conditions that are to leave people out, and can; `only` has their words. */
+export function conditionsThatLeaveOut(
+  conditions: readonly Condition[],
+  only: readonly string[],
+  currency: Currency,
+): Condition[] {
+  const chosen = new Set(only.map(sameWords));
+  return conditions.filter((condition) => chosen.has(sameWords(condition.text)) && canLeaveOut(condition, currency));
+}
+
+/** Whether a limit is in another currency than rates here; one without a currency is not. */
+export const isInOther = (limit: string | null, currency: Currency) => limit !== null && limit !== currency;
+
+/**
+ * Whether a profile plainly says that its person does not meet the condition. Who does not tell, does not; nor does who is busy until a
+ * day where the text names a time that is no day ("after the audit").
+ */
+export function missesPlainly(condition: Condition, facts: ConditionFacts, beside: Beside): boolean {
+  const reason = reasonOf(condition, facts, beside);
+  if (reason?.kind !== "against" || UNTOLD.has(reason.code)) return false;
+  return !(condition.kind === "start" && condition.value.day === null && reason.code === "conditions/busy-until");
 }

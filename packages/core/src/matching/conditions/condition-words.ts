@@ -1,10 +1,13 @@
-import { CURRENCIES, currencySign } from "../../format/currency.ts";
+import { CURRENCIES, type Currency, currencyName, currencySign } from "../../format/currency.ts";
 import type { LanguageLevel } from "../../languages/spoken-language.ts";
 import type { Condition } from "./condition.ts";
+import { isInOther } from "./condition-reasons.ts";
 
-/** A condition with its value in a few words beside it. */
-export function labelled<Read extends Condition>(condition: Read): Read & { label: string } {
-  return { ...condition, label: conditionInWords(condition) };
+/** A condition with its value in a few words beside it; of a limit in another currency they say that it is compared with no rate. */
+export function labelled<Read extends Condition>(condition: Read, own: Currency): Read & { label: string } {
+  const words = conditionInWords(condition);
+  const isCompared = condition.kind !== "rate" || !isInOther(condition.value.currency, own);
+  return { ...condition, label: isCompared ? words : `${words}; rates here are in ${currencyName(own)}` };
 }
 
 /** A condition's value in a few words, as a chip has it: "Up to £80 an hour", "German, C1 or better". */

@@ -1,8 +1,10 @@
-import { plainSigns } from "./clauses.ts";
+import { languageOf } from "../language.ts";
+import { plainSigns, sameWords } from "./clauses.ts";
 import { CONDITION_KINDS, type Condition, type Found } from "./condition.ts";
 import { readCommitment } from "./read-commitment.ts";
 import { readEquity } from "./read-equity.ts";
 import { readExperience } from "./read-experience.ts";
+import { readForeign } from "./read-foreign.ts";
 import { readLanguages } from "./read-language.ts";
 import { readNotAgency } from "./read-not-agency.ts";
 import { readPlace } from "./read-place.ts";
@@ -44,14 +46,22 @@ export function readConditions(text: string, { sought, today, dropped = [] }: Re
   return { conditions, rest: kept.length === 0 ? text : cutOut(text, kept) };
 }
 
-const ofExpert = (text: string, small: string, today: string): Found[] => [
-  ...readRate(small),
-  ...readStart(small, today),
-  ...readPlace(text, small),
-  ...readLanguages(small),
-  ...readExperience(small),
-  ...readNotAgency(small),
-];
+function ofExpert(text: string, small: string, today: string): Found[] {
+  const foreign = readForeign(text, small, today);
+  const kinds = new Set(foreign.map(({ kind }) => kind));
+  const isForeign = languageOf(text) !== "en";
+  const english = [
+    ...readRate(small),
+    ...readStart(small, today),
+    ...readPlace(text, small),
+    ...readLanguages(small),
+    ...readExperience(small),
+    ...readNotAgency(small),
+  ];
+  // What a sum without a unit is for is said in words of the text's own language.
+  const isUnsure = (one: Found) => isForeign && one.kind === "rate" && one.value.per === "total";
+  return [...foreign, ...english.filter((one) => (one.kind === "language" || !kinds.has(one.kind)) && !isUnsure(one))];
+}
 
 const ofCoFounder = (text: string, small: string): Found[] => [
   ...readEquity(small),
@@ -79,8 +89,6 @@ function asWritten({ from: _from, until: _until, ...condition }: Found, text: st
 
 /** Quoted words become blanks, so that places stay. */
 const withoutQuoted = (text: string) => text.replaceAll(/"[^"\n]{1,200}"/g, (quoted) => " ".repeat(quoted.length));
-
-const sameWords = (words: string) => plainSigns(words).toLowerCase().replaceAll(/\s+/g, " ").trim();
 
 function trimmed(text: string, found: Found): Found {
   const said = text.slice(found.from, found.until);

@@ -22,14 +22,17 @@ export function Tag({ children }: { children: ReactNode }) {
 
 type ChipProps = Omit<ComponentProps<"button">, "children" | "className" | "onClick"> & {
   label: string;
+  /** What else can be done with it, before it is taken away. */
+  more?: ReactNode;
   onRemove: MouseEventHandler<HTMLButtonElement>;
 };
 
 /** A filter or entry that can be taken away again; what else is given is its button's. */
-export function Chip({ label, onRemove, ...button }: ChipProps) {
+export function Chip({ label, more, onRemove, ...button }: ChipProps) {
   return (
     <span className="chip">
       {label}
+      {more}
       <button type="button" aria-label={`Remove ${label}`} {...button} onClick={onRemove}>
         <X className="icon" aria-hidden="true" />
       </button>
