@@ -1,4 +1,5 @@
-// Amounts are in the one currency of the installation: no source but packages/core/src/format/currency.ts may name one by code or sign.
+// Amounts are in the one currency of the installation: no source but packages/core/src/format/currency.ts may name one by code or sign,
+// and beside it the one that reads what people write.
 import { execFileSync } from "node:child_process";
 import { readFileSync } from "node:fs";
 import path from "node:path";
@@ -8,7 +9,7 @@ const ONLY = "packages/core/src/format/currency.ts";
 /** Tests and their fixtures, what people in the demo data and in the evaluation say, migrations, which are history, and the types made of
  * them; and in which currency the banks of a country are paid, whatever the installation's is. */
 const LEFT_OUT =
-  /\.(?:test|spec)\.tsx?$|\/testing\/|\/demo\/content\/|\/evaluation\/data\/|\/migrations\/|\/db-types\.ts$|\/generated-calls\.ts$|\/payout-country\.ts$|^apps\/e2e\//;
+  /\.(?:test|spec)\.tsx?$|\/testing\/|\/demo\/content\/|\/evaluation\/data\/|\/migrations\/|\/db-types\.ts$|\/generated-calls\.ts$|\/payout-country\.ts$|\/format\/currency-said\.ts$|^apps\/e2e\//;
 const CODE = /\b(?:GBP|EUR|USD)\b|[£€]|\$\d|\$\$\{|[>"'`]\$["'`<]/;
 const COMMENT = /\/\*[\s\S]*?\*\/|(?<=^|\s)\/\/.*$/gm;
 /** Parameters of SQL and captures of a pattern are not amounts. */

@@ -1,4 +1,4 @@
-import { CURRENCY_NAME, CURRENCY_SIGN } from "../../format/currency.ts";
+import { CURRENCY_NAME, CURRENCY_SIGN } from "../../format/currency-said.ts";
 import type { RateUnit, WorkMode } from "./condition.ts";
 
 /** How a language asks for a person beside the need. Every pattern is for small letters; what it needs is in its named groups. */

@@ -342,3 +342,18 @@ test("several conditions are cut out of the need, with their words as they were 
 test("a text in English is read by the rules of English alone", () => {
   expect(briefly("The German team asked us for help with the sign “nur remote” in our office")).toBe("");
 });
+
+test.each([
+  "1.000.000 € pro ",
+  "muss auch unbedingt deutsch ",
+  "budget ist von bis zu max. ",
+  "à partir du 14 décembre 2026 ",
+  "presupuesto es de : máximo hasta ",
+  "vor ort in Bad Am Im De La ",
+])("a long text of “%s” is read in no time", (part) => {
+  const text = part.repeat(400).slice(0, 4000);
+  read(part);
+  const begun = Date.now();
+  read(text);
+  expect(Date.now() - begun).toBeLessThan(1000);
+});

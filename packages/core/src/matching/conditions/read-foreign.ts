@@ -1,4 +1,4 @@
-import { currencySaid } from "../../format/currency.ts";
+import { currencySaid } from "../../format/currency-said.ts";
 import { languageNamedAbroad } from "../../languages/foreign-names.ts";
 import type { LanguageLevel } from "../../languages/spoken-language.ts";
 import { type Language, languageOf, saysEnglish } from "../language.ts";

@@ -1,4 +1,4 @@
-import { CURRENCY_NAME, CURRENCY_SIGN, currencySaid } from "../../format/currency.ts";
+import { CURRENCY_NAME, CURRENCY_SIGN, currencySaid } from "../../format/currency-said.ts";
 import { aroundIn, sentenceBefore } from "./clauses.ts";
 import type { Found, RateUnit } from "./condition.ts";
 import { NUMBER, numberSaid } from "./said-numbers.ts";
