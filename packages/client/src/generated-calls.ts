@@ -229,14 +229,18 @@ export type AdminOverview = {
   };
   /** Null for an administrator who does not look after money */
   revenue: {
-    /** What the platform has earned, all-time: the sum of bySource */
+    /** What the platform has earned, all-time, net of VAT: the sum of bySource */
     received: string;
+    /** What was charged beside it, and is owed to tax offices */
+    vat: string;
     /** The same by where the money came from */
     bySource: Array<{
       /** What it was earned by */
       sourceType: "transaction_fee" | "verification" | "subscription" | "enterprise";
-      /** An amount in the installation's currency, as decimal text with two decimals */
+      /** Net of VAT */
       amount: string;
+      /** An amount in the installation's currency, as decimal text with two decimals */
+      vat: string;
     }>;
   } | null;
   /** Null for an administrator who does not look after money */
@@ -4951,7 +4955,7 @@ export type PaymentDesk = {
     /** Names this posting */
     id: string;
     /** Which kind it is */
-    kind: "chargeback_absorbed" | "chargeback_borne" | "chargeback_reinstated" | "chargeback_withdrawn" | "escrow_charged_back" | "escrow_divided" | "escrow_funded" | "escrow_raised" | "escrow_released" | "escrow_refunded" | "escrow_split" | "gateway_settled" | "plan_paid" | "payout_reversed" | "payout_sent" | "verification_paid";
+    kind: "chargeback_absorbed" | "chargeback_borne" | "chargeback_reinstated" | "chargeback_withdrawn" | "escrow_charged_back" | "escrow_divided" | "escrow_funded" | "escrow_raised" | "escrow_released" | "escrow_refunded" | "escrow_split" | "gateway_settled" | "plan_paid" | "payout_reversed" | "payout_sent" | "vat_corrected" | "verification_paid";
     /** ISO 8601 instant in UTC */
     postedAt: string;
     /** The line of the gateway's account that it books */
@@ -6507,8 +6511,14 @@ export type RevenueEntry = {
   sourceType: "transaction_fee" | "verification" | "subscription" | "enterprise";
   /** What the entry was earned by */
   sourceId: string;
-  /** An amount in the installation's currency, as decimal text with two decimals */
+  /** Net of VAT; below zero where an entry takes out the VAT of one that was booked with it */
   amount: string;
+  /** An amount in the installation's currency, as decimal text with two decimals */
+  vat: string;
+  /** In percent; null where none is charged */
+  vatRate: string | null;
+  /** The state to whose tax office it is owed */
+  vatCountry: string | null;
   /** The one currency of this installation: the same in every answer, for rates, budgets, prices and amounts alike */
   currency: "GBP" | "EUR" | "USD";
   /** What it is about, in its author's words */
@@ -6521,8 +6531,10 @@ export type RevenueEntry = {
   bookedOn: string;
 };
 export type RevenueSummary = {
-  /** An amount in the installation's currency, as decimal text with two decimals */
+  /** Net of VAT */
   total: string;
+  /** What was charged beside it, and is owed to tax offices */
+  vat: string;
   /** What the card processor kept in the range, of all its charges */
   gatewayFees: string;
   /** total less gatewayFees */
@@ -6533,9 +6545,11 @@ export type RevenueSummary = {
   bySource: Array<{
     /** What it was earned by */
     sourceType: "transaction_fee" | "verification" | "subscription" | "enterprise";
-    /** An amount in the installation's currency, as decimal text with two decimals */
+    /** Net of VAT */
     amount: string;
-    /** Percent */
+    /** An amount in the installation's currency, as decimal text with two decimals */
+    vat: string;
+    /** Percent of the amounts above zero */
     share: number;
   }>;
   /** Percent, this month to date against the same days of the month before; null without revenue in them */
@@ -6551,8 +6565,10 @@ export type RevenueSummary = {
 export type RevenueTotal = Array<{
   /** The one currency of this installation: the same in every answer, for rates, budgets, prices and amounts alike */
   currency: "GBP" | "EUR" | "USD";
-  /** An amount in the installation's currency, as decimal text with two decimals */
+  /** Net of VAT */
   total: string;
+  /** An amount in the installation's currency, as decimal text with two decimals */
+  vat: string;
 }>;
 export type Review = {
   /** Names this review */
