@@ -10560,11 +10560,11 @@ export type Calls = {
     body?: RestoreMessageInput;
     answer: RestoredMessage;
   };
-  /** All-time revenue by currency */
+  /** All-time revenue by currency, net, with its VAT beside it */
   "GET /api/admin/revenue/total": {
     answer: RevenueTotal;
   };
-  /** Revenue entries from the start date to the end date, both included, by the calendar of the books, newest first, at most 1,000 */
+  /** Revenue entries from the start date to the end date, both included, by the calendar of the books, newest first, at most 1,000; net, with the VAT beside it */
   "GET /api/admin/revenue/range": {
     query: {
       /** The first day, included (UTC) */
@@ -10574,7 +10574,7 @@ export type Calls = {
     };
     answer: Array<RevenueEntry>;
   };
-  /** Revenue of a range by source and by day, and this month's growth */
+  /** Revenue of a range by source and by day, net, with its VAT beside it, and this month's growth */
   "GET /api/admin/revenue/summary": {
     query: {
       /** The first day, included (UTC) */

@@ -131,6 +131,39 @@ describe("with entries", () => {
   });
 });
 
+test("VAT that is taken out of earlier revenue counts on its own day, but for growth in the month of what it corrects", async () => {
+  const { source_id } = await context.db
+    .selectFrom("revenue_entries")
+    .select("source_id")
+    .where("amount", "=", "100.00")
+    .executeTakeFirstOrThrow();
+  const owed = { vat: "20.00", vat_rule: "domestic", vat_basis_points: 2_000, vat_country: "GB" } as const;
+  await context.db
+    .insertInto("revenue_entries")
+    .values({
+      ...owed,
+      source_type: "transaction_fee",
+      source_id,
+      amount: "-20.00",
+      is_correction: true,
+      created_at: "2026-03-02T08:00:00Z",
+    })
+    .execute();
+  const today = range("2026-03-02", "2026-03-02");
+  expect(await callAs(admin).summary(today)).toMatchObject({
+    total: "-19.00",
+    vat: "20.00",
+    days: [{ day: "2026-03-02", amount: "-19.00" }],
+    // 250.00 this month against 80.00, net, in the days of the month before.
+    growthRate: 212.5,
+  });
+  expect(await callAs(admin).range(today)).toMatchObject([
+    { amount: "-20.00", vat: "20.00", vatRate: "20", vatCountry: "GB" },
+    { amount: "1.00", vat: "0.00", vatRate: null, vatCountry: null },
+  ]);
+  expect(await callAs(admin).total()).toEqual([{ currency: "GBP", total: "1217.00", vat: "32.00" }]);
+});
+
 describe("every revenue call", () => {
   // spec 5.33
   test.each([
