@@ -59,7 +59,7 @@ describe("an administrator", () => {
     await waitFor(() => expect(figure("Transaction Fees")).toBe("£212.50"));
     expect(figure("Verification Revenue")).toBe("£0.00");
     expect(figure("Growth Rate")).toBe("+24.0%");
-    expect(figure("VAT on It")).toBe("£25,686.11");
+    expect(figure("VAT Charged")).toBe("£25,686.11");
     expect(figure("Card Processor's Fees")).toBe("£61.20");
     expect(figure("Left After Them")).toBe("£201.29");
     const sources = within(screen.getByRole("table", { name: "Revenue of the selected period by source, net of VAT" }));
@@ -110,7 +110,7 @@ describe("an administrator", () => {
     const table = within(await screen.findByRole("table", { name: "Revenue entries, newest first" }));
     expect(table.getAllByRole("row")).toHaveLength(1 + 10);
     expect(table.getByText("Fee 1").closest("tr")?.textContent).toBe(
-      "Fee 1Transaction FeeNov 20, 2026£12.50£2.50, 20% GB",
+      "Fee 1Transaction FeeNov 20, 2026£12.5020% GB £2.50",
     );
     expect(table.queryByText("Fee 11")).toBeNull();
     expect(await screen.findByText(`The 10 newest of ${summary.entryCount}`)).toBeTruthy();
@@ -131,7 +131,7 @@ describe("an administrator", () => {
     renderScreen(<AdminRevenueScreen />, ADDRESS);
     await waitFor(() => expect(figure("Transaction Fees")).toBe("−£25.00"));
     const row = (await screen.findByText("VAT of Q-2026-0007")).closest("tr");
-    expect(row?.textContent).toBe("VAT of Q-2026-0007Transaction FeeNov 20, 2026−£25.00£25.00, 20% GB");
+    expect(row?.textContent).toBe("VAT of Q-2026-0007Transaction FeeNov 20, 2026−£25.0020% GB £25.00");
     expect(screen.getByRole("table", { name: /^Revenue by day/ }).textContent).toContain("Nov 20, 2026−£25.00");
   });
 

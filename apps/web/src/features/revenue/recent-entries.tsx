@@ -67,7 +67,7 @@ function EntryTable({ entries }: { entries: readonly RevenueEntryDto[] }) {
               {formatSigned(entry.amount)}
             </Cell>
             <Cell label="VAT" right>
-              {vatOf(entry)}
+              <Vat entry={entry} />
             </Cell>
           </tr>
         ))}
@@ -76,7 +76,12 @@ function EntryTable({ entries }: { entries: readonly RevenueEntryDto[] }) {
   );
 }
 
-/** "£25.00, 20% GB": to which tax office it is owed, and at which rate. */
-function vatOf({ vat, vatRate, vatCountry }: RevenueEntryDto): string {
-  return vatCountry === null ? "none" : `${formatMoney(vat)}, ${vatRate}% ${vatCountry}`;
+/** "20% GB £25.00": at which rate, and of which state. */
+function Vat({ entry: { vat, vatRate, vatCountry } }: { entry: RevenueEntryDto }) {
+  if (vatCountry === null) return "none";
+  return (
+    <>
+      <span className="mute">{`${vatRate}% ${vatCountry}`}</span> {formatMoney(vat)}
+    </>
+  );
 }

@@ -22,7 +22,7 @@ export function RevenueFigures({ totals, summary }: RevenueFiguresProps) {
       amount={formatSigned(total)}
       caption={`${pageCurrency()}, all-time, net of VAT`}
     >
-      <Figure label="VAT on It" of="all-time, owed to tax offices">
+      <Figure label="VAT Charged" of="all-time">
         {formatMoney(vat)}
       </Figure>
       <Figure label="Transaction Fees" of="selected period">
