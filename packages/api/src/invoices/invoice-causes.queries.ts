@@ -1,5 +1,6 @@
 import type { MilestoneId, PaymentId, UserId } from "@quorate/core/ids";
 import type { Minor } from "@quorate/core/money";
+import type { RevenueSource } from "@quorate/core/revenue/revenue-source";
 import type { DbOrTrx } from "@quorate/db/client";
 import { type SqlBool, sql } from "kysely";
 
@@ -77,6 +78,7 @@ export async function listPaymentsOfMilestone(db: DbOrTrx, milestoneId: Mileston
 }
 
 const SOLD = ["plan_paid", "verification_paid"] as const;
+const BOUGHT = ["subscription", "enterprise", "verification"] as const satisfies readonly RevenueSource[];
 
 /** What the platform sold and nothing was issued for, gross, by the entries of the books; of one payer or of all. */
 export async function listUninvoicedSales(db: DbOrTrx, limit: number, payerId?: UserId) {
@@ -86,7 +88,7 @@ export async function listUninvoicedSales(db: DbOrTrx, limit: number, payerId?: 
     .select(["posting.id", "posting.kind", "posting.created_at as paidAt"])
     .leftJoin("revenue_entries as revenue", (join) =>
       join
-        .on("revenue.source_type", "<>", "transaction_fee")
+        .on("revenue.source_type", "in", BOUGHT)
         .on(sql<SqlBool>`revenue.source_id = coalesce(checkout.verification_id, checkout.id)`)
         .on("revenue.is_correction", "=", false),
     )

@@ -111,16 +111,14 @@ export async function findMonthlyRevenue(
   const { current, previous } = monthToDate(now, bookZone);
   const sumWithin = ({ from, to }: { from: Date; to: Date }) =>
     sql<Minor>`coalesce(sum(amount) filter (where earned_at >= ${from} and earned_at < ${to}) * 100, 0)::bigint`;
+  const correctedAt = sql`(select corrected.created_at from revenue_entries corrected where corrected.source_type = entry.source_type
+    and corrected.source_id = entry.source_id and not corrected.is_correction)`;
   const entries = db
     .selectFrom("revenue_entries as entry")
-    .leftJoin("revenue_entries as corrected", (join) =>
-      join
-        .on("entry.is_correction", "=", true)
-        .on("corrected.is_correction", "=", false)
-        .onRef("corrected.source_type", "=", "entry.source_type")
-        .onRef("corrected.source_id", "=", "entry.source_id"),
-    )
-    .select(["entry.amount", sql<Date>`coalesce(corrected.created_at, entry.created_at)`.as("earned_at")])
+    .select([
+      "entry.amount",
+      sql<Date>`case when entry.is_correction then ${correctedAt} else entry.created_at end`.as("earned_at"),
+    ])
     .where("entry.created_at", ">=", previous.from)
     .where("entry.created_at", "<", current.to)
     .where("entry.currency", "=", currency);
