@@ -292,7 +292,9 @@ describe("money", () => {
 
   // spec 7.41
   test("GET /api/admin/revenue/total lists currency and total, and /range the entries of two days", async () => {
-    expect((await get(admin, "/api/admin/revenue/total")).json()).toEqual([{ currency: "GBP", total: decimal }]);
+    expect((await get(admin, "/api/admin/revenue/total")).json()).toEqual([
+      { currency: "GBP", total: decimal, vat: decimal },
+    ]);
     expect((await get(admin, "/api/admin/revenue/range?startDate=2026-01-01&endDate=2026-12-31")).json()).toEqual([]);
     expect((await get(admin, "/api/admin/revenue/range?startDate=2026-12-31&endDate=2026-01-01")).statusCode).toBe(400);
     expect((await get(admin, "/api/admin/revenue/range?startDate=2026-02-30&endDate=2026-03-01")).statusCode).toBe(400);

@@ -229,14 +229,18 @@ export type AdminOverview = {
   };
   /** Null for an administrator who does not look after money */
   revenue: {
-    /** What the platform has earned, all-time: the sum of bySource */
+    /** What the platform has earned, all-time, net of VAT: the sum of bySource */
     received: string;
+    /** What was charged beside it, and is owed to tax offices */
+    vat: string;
     /** The same by where the money came from */
     bySource: Array<{
       /** What it was earned by */
       sourceType: "transaction_fee" | "verification" | "subscription" | "enterprise";
-      /** An amount in the installation's currency, as decimal text with two decimals */
+      /** Net of VAT */
       amount: string;
+      /** An amount in the installation's currency, as decimal text with two decimals */
+      vat: string;
     }>;
   } | null;
   /** Null for an administrator who does not look after money */
@@ -4971,7 +4975,7 @@ export type PaymentDesk = {
     /** Names this posting */
     id: string;
     /** Which kind it is */
-    kind: "chargeback_absorbed" | "chargeback_borne" | "chargeback_reinstated" | "chargeback_withdrawn" | "escrow_charged_back" | "escrow_divided" | "escrow_funded" | "escrow_raised" | "escrow_released" | "escrow_refunded" | "escrow_split" | "gateway_settled" | "plan_paid" | "payout_reversed" | "payout_sent" | "verification_paid";
+    kind: "chargeback_absorbed" | "chargeback_borne" | "chargeback_reinstated" | "chargeback_withdrawn" | "escrow_charged_back" | "escrow_divided" | "escrow_funded" | "escrow_raised" | "escrow_released" | "escrow_refunded" | "escrow_split" | "gateway_settled" | "plan_paid" | "payout_reversed" | "payout_sent" | "vat_corrected" | "verification_paid";
     /** ISO 8601 instant in UTC */
     postedAt: string;
     /** The line of the gateway's account that it books */
@@ -6527,8 +6531,14 @@ export type RevenueEntry = {
   sourceType: "transaction_fee" | "verification" | "subscription" | "enterprise";
   /** What the entry was earned by */
   sourceId: string;
-  /** An amount in the installation's currency, as decimal text with two decimals */
+  /** Net of VAT; below zero where an entry takes out the VAT of one that was booked with it */
   amount: string;
+  /** An amount in the installation's currency, as decimal text with two decimals */
+  vat: string;
+  /** In percent; null where none is charged */
+  vatRate: string | null;
+  /** The state to whose tax office it is owed */
+  vatCountry: string | null;
   /** The one currency of this installation: the same in every answer, for rates, budgets, prices and amounts alike */
   currency: "GBP" | "EUR" | "USD";
   /** What it is about, in its author's words */
@@ -6541,8 +6551,10 @@ export type RevenueEntry = {
   bookedOn: string;
 };
 export type RevenueSummary = {
-  /** An amount in the installation's currency, as decimal text with two decimals */
+  /** Net of VAT */
   total: string;
+  /** What was charged beside it, and is owed to tax offices */
+  vat: string;
   /** What the card processor kept in the range, of all its charges */
   gatewayFees: string;
   /** total less gatewayFees */
@@ -6553,9 +6565,11 @@ export type RevenueSummary = {
   bySource: Array<{
     /** What it was earned by */
     sourceType: "transaction_fee" | "verification" | "subscription" | "enterprise";
-    /** An amount in the installation's currency, as decimal text with two decimals */
+    /** Net of VAT */
     amount: string;
-    /** Percent */
+    /** An amount in the installation's currency, as decimal text with two decimals */
+    vat: string;
+    /** Percent of the amounts above zero */
     share: number;
   }>;
   /** Percent, this month to date against the same days of the month before; null without revenue in them */
@@ -6571,8 +6585,10 @@ export type RevenueSummary = {
 export type RevenueTotal = Array<{
   /** The one currency of this installation: the same in every answer, for rates, budgets, prices and amounts alike */
   currency: "GBP" | "EUR" | "USD";
-  /** An amount in the installation's currency, as decimal text with two decimals */
+  /** Net of VAT */
   total: string;
+  /** An amount in the installation's currency, as decimal text with two decimals */
+  vat: string;
 }>;
 export type Review = {
   /** Names this review */
@@ -10568,11 +10584,11 @@ export type Calls = {
     body?: RestoreMessageInput;
     answer: RestoredMessage;
   };
-  /** All-time revenue by currency */
+  /** All-time revenue by currency, net, with its VAT beside it */
   "GET /api/admin/revenue/total": {
     answer: RevenueTotal;
   };
-  /** Revenue entries from the start date to the end date, both included, by the calendar of the books, newest first, at most 1,000 */
+  /** Revenue entries from the start date to the end date, both included, by the calendar of the books, newest first, at most 1,000; net, with the VAT beside it */
   "GET /api/admin/revenue/range": {
     query: {
       /** The first day, included (UTC) */
@@ -10582,7 +10598,7 @@ export type Calls = {
     };
     answer: Array<RevenueEntry>;
   };
-  /** Revenue of a range by source and by day, and this month's growth */
+  /** Revenue of a range by source and by day, net, with its VAT beside it, and this month's growth */
   "GET /api/admin/revenue/summary": {
     query: {
       /** The first day, included (UTC) */

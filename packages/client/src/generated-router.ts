@@ -561,11 +561,11 @@ export type Procedures = {
     restoreMessage: Mutation<NonNullable<Calls["POST /api/admin/messages/{id}/restore"]["params"]> & NonNullable<Calls["POST /api/admin/messages/{id}/restore"]["body"]>, Calls["POST /api/admin/messages/{id}/restore"]["answer"]>;
   };
   revenue: {
-    /** All-time revenue by currency */
+    /** All-time revenue by currency, net, with its VAT beside it */
     total: Query<void, Calls["GET /api/admin/revenue/total"]["answer"]>;
-    /** Revenue entries from the start date to the end date, both included, by the calendar of the books, newest first, at most 1,000 */
+    /** Revenue entries from the start date to the end date, both included, by the calendar of the books, newest first, at most 1,000; net, with the VAT beside it */
     range: Query<NonNullable<Calls["GET /api/admin/revenue/range"]["query"]>, Calls["GET /api/admin/revenue/range"]["answer"]>;
-    /** Revenue of a range by source and by day, and this month's growth */
+    /** Revenue of a range by source and by day, net, with its VAT beside it, and this month's growth */
     summary: Query<NonNullable<Calls["GET /api/admin/revenue/summary"]["query"]>, Calls["GET /api/admin/revenue/summary"]["answer"]>;
   };
   reviews: {

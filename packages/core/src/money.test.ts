@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { AMOUNT_MINOR_MAX, decimalFromMinor, minorFromDecimal, shareOf } from "./money.ts";
+import { AMOUNT_MINOR_MAX, decimalFromMinor, minorFromDecimal, minorFromSigned, shareOf } from "./money.ts";
 import { saying } from "./testing/refusal-of.ts";
 
 const amount = fc.integer({ min: 0, max: AMOUNT_MINOR_MAX });
@@ -9,6 +9,14 @@ describe("money", () => {
   // spec 9.6
   test("every amount survives the way to text and back", () => {
     fc.assert(fc.property(amount, (minor) => minorFromDecimal(decimalFromMinor(minor)) === minor));
+  });
+
+  test("so does one below zero, where the product tells it", () => {
+    fc.assert(
+      fc.property(fc.integer({ min: -AMOUNT_MINOR_MAX, max: AMOUNT_MINOR_MAX }), (minor) => {
+        expect(minorFromSigned(decimalFromMinor(minor)) - minor).toBe(0);
+      }),
+    );
   });
 
   test.each([

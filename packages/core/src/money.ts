@@ -15,6 +15,11 @@ export function minorFromDecimal(decimal: string): Minor {
   return Number(match[1]) * 100 + Number((match[2] ?? "").padEnd(2, "0"));
 }
 
+/** "-12.50" → -1250: of amounts that the product tells, of which some are below zero. What people type has no sign. */
+export function minorFromSigned(decimal: string): Minor {
+  return decimal.startsWith("-") ? -minorFromDecimal(decimal.slice(1)) : minorFromDecimal(decimal);
+}
+
 /** 1250 → "12.50", the form amounts have in the database and on the wire. */
 export function decimalFromMinor(minor: Minor): string {
   invariant(Number.isSafeInteger(minor), "an amount is an integer of minor units");

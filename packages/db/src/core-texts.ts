@@ -155,6 +155,7 @@ type CoreTexts = {
   "reconciliations.gateway": GatewayName;
   "reconciliations.outcome": ReconciliationOutcome;
   "revenue_entries.source_type": RevenueSource;
+  "revenue_entries.vat_rule": VatRule;
   "sandbox_disputes.status": ChargebackStatus;
   "sandbox_accounts.halt": AccountHalt;
   "sandbox_cards.behaviour": SandboxCardBehaviour;

@@ -894,7 +894,7 @@ export interface LedgerTransactions {
   checkout_id: CheckoutId | null;
   created_at: Generated<Timestamp>;
   id: Generated<string>;
-  kind: "chargeback_absorbed" | "chargeback_borne" | "chargeback_reinstated" | "chargeback_withdrawn" | "escrow_charged_back" | "escrow_divided" | "escrow_funded" | "escrow_raised" | "escrow_released" | "escrow_refunded" | "escrow_split" | "gateway_settled" | "plan_paid" | "payout_reversed" | "payout_sent" | "verification_paid";
+  kind: "chargeback_absorbed" | "chargeback_borne" | "chargeback_reinstated" | "chargeback_withdrawn" | "escrow_charged_back" | "escrow_divided" | "escrow_funded" | "escrow_raised" | "escrow_released" | "escrow_refunded" | "escrow_split" | "gateway_settled" | "plan_paid" | "payout_reversed" | "payout_sent" | "vat_corrected" | "verification_paid";
   payment_id: PaymentId | null;
   transfer_id: TransferId | null;
 }
@@ -1390,10 +1390,15 @@ export interface RevenueEntries {
   currency: Generated<"GBP" | "EUR" | "USD">;
   description: string | null;
   id: Generated<string>;
+  is_correction: Generated<boolean>;
   project_id: ProjectId | null;
   source_id: string;
   source_type: "transaction_fee" | "subscription" | "verification" | "enterprise";
   user_id: UserId | null;
+  vat: Generated<Numeric>;
+  vat_basis_points: Generated<number>;
+  vat_country: string | null;
+  vat_rule: "domestic" | "eu_reverse_charge" | "uk_eu_reverse_charge" | "import_reverse_charge" | "eu_consumer" | "consumer_abroad" | "outside_scope" | "not_registered" | "no_supply" | null;
 }
 
 export interface Reviews {
@@ -1952,7 +1957,7 @@ export interface CheckedTexts {
   "invoices.kind": "expert_invoice" | "fee_invoice" | "plan_invoice" | "review_invoice" | "funding_receipt" | "credit_note";
   "invoices.vat_rule": "domestic" | "eu_reverse_charge" | "uk_eu_reverse_charge" | "import_reverse_charge" | "eu_consumer" | "consumer_abroad" | "outside_scope" | "not_registered" | "no_supply";
   "ledger_entries.currency": "GBP" | "EUR" | "USD";
-  "ledger_transactions.kind": "chargeback_absorbed" | "chargeback_borne" | "chargeback_reinstated" | "chargeback_withdrawn" | "escrow_charged_back" | "escrow_divided" | "escrow_funded" | "escrow_raised" | "escrow_released" | "escrow_refunded" | "escrow_split" | "gateway_settled" | "plan_paid" | "payout_reversed" | "payout_sent" | "verification_paid";
+  "ledger_transactions.kind": "chargeback_absorbed" | "chargeback_borne" | "chargeback_reinstated" | "chargeback_withdrawn" | "escrow_charged_back" | "escrow_divided" | "escrow_funded" | "escrow_raised" | "escrow_released" | "escrow_refunded" | "escrow_split" | "gateway_settled" | "plan_paid" | "payout_reversed" | "payout_sent" | "vat_corrected" | "verification_paid";
   "log_in_guards.kind": "account" | "device" | "network";
   "match_changes.kind": "expert" | "founder";
   "messages.hidden_reason": "harassment" | "spam" | "fraud" | "off-platform";
@@ -1991,6 +1996,7 @@ export interface CheckedTexts {
   "reports.told_reason": "harassment" | "spam" | "fraud" | "off-platform";
   "revenue_entries.currency": "GBP" | "EUR" | "USD";
   "revenue_entries.source_type": "transaction_fee" | "subscription" | "verification" | "enterprise";
+  "revenue_entries.vat_rule": "domestic" | "eu_reverse_charge" | "uk_eu_reverse_charge" | "import_reverse_charge" | "eu_consumer" | "consumer_abroad" | "outside_scope" | "not_registered" | "no_supply";
   "reviews.answer_hidden_reason": "harassment" | "confidential" | "untrue" | "off-topic" | "pressure" | "spam";
   "reviews.hidden_reason": "harassment" | "confidential" | "untrue" | "off-topic" | "pressure" | "spam";
   "sandbox_accounts.halt": "details_missing" | "being_checked" | "payouts_paused" | "under_review" | "paused_by_platform" | "rejected" | "closed";

@@ -141,7 +141,7 @@ AS $function$
       select
         coalesce(sum(e.amount_minor) filter (where e.account = 'escrow:' || p.id), 0),
         coalesce(sum(e.amount_minor) filter (where e.account = 'expert:' || p.expert_id), 0),
-        coalesce(sum(e.amount_minor) filter (where e.account = 'revenue:transaction_fee'), 0),
+        coalesce(sum(e.amount_minor) filter (where e.account = 'revenue:transaction_fee' or e.account like 'vat:%'), 0),
         coalesce(-sum(e.amount_minor) filter (
           where e.account = 'gateway:' || p.currency or e.account like 'chargeback_receivable:%'), 0)
         into held, paid_out, fee, moved
@@ -256,6 +256,26 @@ CREATE OR REPLACE FUNCTION public.check_gateway_transfers_match_transfer()
  RETURNS trigger
  LANGUAGE plpgsql
 AS $function$begin perform assert_transfer_matches(new.id); return null; end$function$;
+
+CREATE OR REPLACE FUNCTION public.check_invoices_match_vat()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+    declare
+      kept bigint; vat bigint; owed_there bigint;
+    begin
+      perform correct_vat_of(new, new.issued_at);
+      select coalesce(sum(e.amount_minor) filter (where e.account like 'revenue:%'), 0),
+        coalesce(sum(e.amount_minor) filter (where e.account like 'vat:%'), 0),
+        coalesce(sum(e.amount_minor) filter (where e.account = format('vat:%s:%s', new.vat_country, new.vat_basis_points)), 0)
+        into kept, vat, owed_there
+        from postings_of_sale(new) p join ledger_entries e on e.transaction_id = p.id;
+      if kept <> new.net * 100 or vat <> new.vat * 100 or owed_there <> new.vat * 100 then
+        raise exception 'document % is over % with VAT of %, which is not what was booked', new.number, new.gross, new.vat
+          using errcode = 'check_violation', constraint = 'invoices_match_vat';
+      end if;
+      return null;
+    end $function$;
 
 CREATE OR REPLACE FUNCTION public.check_ledger_entries_balance()
  RETURNS trigger
@@ -2405,7 +2425,12 @@ create table revenue_entries (
   description text,
   user_id uuid,
   project_id uuid,
-  created_at timestamp with time zone default now() not null
+  created_at timestamp with time zone default now() not null,
+  vat numeric(12,2) default 0 not null,
+  vat_rule text,
+  vat_basis_points integer default 0 not null,
+  vat_country text,
+  is_correction boolean default false not null
 );
 
 create table reviews (
@@ -2771,6 +2796,53 @@ AS $function$
         to_char(record.signed_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"'), record.pdf_sha256, record.text_sha256)
         || case when record.drawing is null then '[]'::jsonb else jsonb_build_array(record.drawing) end)::text, 'UTF8')), 'hex')
     $function$;
+
+CREATE OR REPLACE FUNCTION public.correct_vat_of(sold invoices, at timestamp with time zone)
+ RETURNS void
+ LANGUAGE plpgsql
+AS $function$
+    declare
+      sale record;
+      correction uuid;
+    begin
+      if sold.vat = 0 or exists (
+        select from postings_of_sale(sold) p join ledger_entries e on e.transaction_id = p.id where e.account like 'vat:%')
+      then
+        return;
+      end if;
+      select p.payment_id, p.checkout_id, e.account, e.currency into sale
+        from postings_of_sale(sold) p join ledger_entries e on e.transaction_id = p.id where e.account like 'revenue:%';
+      if not found then return; end if;
+      insert into ledger_transactions (kind, payment_id, checkout_id, created_at)
+        values ('vat_corrected', sale.payment_id, case when sale.payment_id is null then sale.checkout_id end, at)
+        returning id into correction;
+      insert into ledger_entries (transaction_id, account, currency, amount_minor) values
+        (correction, sale.account, sale.currency, -sold.vat * 100),
+        (correction, format('vat:%s:%s', sold.vat_country, sold.vat_basis_points), sale.currency, sold.vat * 100);
+      insert into revenue_entries (source_type, source_id, amount, currency, description, user_id, project_id, created_at,
+          vat, vat_rule, vat_basis_points, vat_country, is_correction)
+        select source_type, source_id, -sold.vat, currency, format('VAT of %s, which was booked as revenue', sold.number),
+          user_id, project_id, at, sold.vat, sold.vat_rule, sold.vat_basis_points, sold.vat_country, true
+        from revenue_entries
+        where source_type = substr(sale.account, length('revenue:') + 1) and not is_correction
+          and source_id = coalesce(sale.payment_id,
+            (select verification_id from checkout_sessions where id = sale.checkout_id), sale.checkout_id);
+    end $function$;
+
+CREATE OR REPLACE FUNCTION public.postings_of_sale(sold invoices)
+ RETURNS SETOF ledger_transactions
+ LANGUAGE plpgsql
+ STABLE
+AS $function$
+    begin
+      if sold.kind = 'fee_invoice' then
+        return query select * from ledger_transactions
+          where payment_id = sold.payment_id and kind in ('escrow_released', 'escrow_split', 'vat_corrected');
+      else
+        return query select * from ledger_transactions where id = substr(sold.cause, length('ledger:') + 1)::uuid;
+        return query select * from ledger_transactions where checkout_id = sold.checkout_id and kind = 'vat_corrected';
+      end if;
+    end $function$;
 
 -- constraints
 
@@ -3439,7 +3511,7 @@ alter table ledger_balances add constraint ledger_balances_never_negative CHECK 
 
 alter table ledger_balances add constraint ledger_balances_pkey PRIMARY KEY (account, currency);
 
-alter table ledger_entries add constraint ledger_entries_account_known CHECK (account ~ '^(chargeback_receivable|gateway|gateway_balance|gateway_fee|platform_bank|platform_loss|escrow|expert|revenue):.+$'::text);
+alter table ledger_entries add constraint ledger_entries_account_known CHECK (account ~ '^((chargeback_receivable|gateway|gateway_balance|gateway_fee|platform_bank|platform_loss|escrow|expert|revenue):.+|vat:[A-Z]{2}:[1-9][0-9]*)$'::text);
 
 alter table ledger_entries add constraint ledger_entries_amount_not_zero CHECK (amount_minor <> 0);
 
@@ -3450,10 +3522,11 @@ CASE
     WHEN kind = ANY (ARRAY['gateway_settled'::text, 'chargeback_absorbed'::text, 'chargeback_borne'::text, 'chargeback_reinstated'::text, 'chargeback_withdrawn'::text, 'payout_reversed'::text]) THEN num_nonnulls(payment_id, checkout_id, transfer_id) = 0
     WHEN kind = ANY (ARRAY['plan_paid'::text, 'verification_paid'::text]) THEN payment_id IS NULL AND checkout_id IS NOT NULL AND transfer_id IS NULL
     WHEN kind = 'payout_sent'::text THEN payment_id IS NULL AND checkout_id IS NULL AND transfer_id IS NOT NULL
+    WHEN kind = 'vat_corrected'::text THEN num_nonnulls(payment_id, checkout_id) = 1 AND transfer_id IS NULL
     ELSE payment_id IS NOT NULL AND transfer_id IS NULL
 END);
 
-alter table ledger_transactions add constraint ledger_transactions_kind_known CHECK (kind = ANY (ARRAY['chargeback_absorbed'::text, 'chargeback_borne'::text, 'chargeback_reinstated'::text, 'chargeback_withdrawn'::text, 'escrow_charged_back'::text, 'escrow_divided'::text, 'escrow_funded'::text, 'escrow_raised'::text, 'escrow_released'::text, 'escrow_refunded'::text, 'escrow_split'::text, 'gateway_settled'::text, 'plan_paid'::text, 'payout_reversed'::text, 'payout_sent'::text, 'verification_paid'::text]));
+alter table ledger_transactions add constraint ledger_transactions_kind_known CHECK (kind = ANY (ARRAY['chargeback_absorbed'::text, 'chargeback_borne'::text, 'chargeback_reinstated'::text, 'chargeback_withdrawn'::text, 'escrow_charged_back'::text, 'escrow_divided'::text, 'escrow_funded'::text, 'escrow_raised'::text, 'escrow_released'::text, 'escrow_refunded'::text, 'escrow_split'::text, 'gateway_settled'::text, 'plan_paid'::text, 'payout_reversed'::text, 'payout_sent'::text, 'vat_corrected'::text, 'verification_paid'::text]));
 
 alter table ledger_transactions add constraint ledger_transactions_of_chargeback CHECK ((chargeback_id IS NOT NULL) = (kind = ANY (ARRAY['chargeback_absorbed'::text, 'chargeback_borne'::text, 'chargeback_reinstated'::text, 'chargeback_withdrawn'::text, 'escrow_charged_back'::text, 'payout_reversed'::text])));
 
@@ -3824,13 +3897,21 @@ alter table reports add constraint reports_told_reason_known CHECK (told_reason 
 
 alter table reports add constraint reports_updated_at_in_order CHECK (updated_at >= created_at);
 
-alter table revenue_entries add constraint revenue_entries_amount_positive CHECK (amount > 0::numeric);
+alter table revenue_entries add constraint revenue_entries_amount_positive CHECK (
+CASE
+    WHEN is_correction THEN vat > 0::numeric AND amount = (- vat)
+    ELSE vat >= 0::numeric AND amount > 0::numeric
+END);
 
-alter table revenue_entries add constraint revenue_entries_once UNIQUE (source_type, source_id);
+alter table revenue_entries add constraint revenue_entries_once UNIQUE (source_type, source_id, is_correction);
 
 alter table revenue_entries add constraint revenue_entries_pkey PRIMARY KEY (id);
 
 alter table revenue_entries add constraint revenue_entries_source_known CHECK (source_type = ANY (ARRAY['transaction_fee'::text, 'subscription'::text, 'verification'::text, 'enterprise'::text]));
+
+alter table revenue_entries add constraint revenue_entries_vat_is_of_a_rate CHECK ((vat_basis_points = 0) = (vat_country IS NULL) AND (vat_basis_points > 0 OR vat = 0::numeric));
+
+alter table revenue_entries add constraint revenue_entries_vat_rule_known CHECK (vat_rule = ANY (ARRAY['domestic'::text, 'eu_reverse_charge'::text, 'uk_eu_reverse_charge'::text, 'import_reverse_charge'::text, 'eu_consumer'::text, 'consumer_abroad'::text, 'outside_scope'::text, 'not_registered'::text, 'no_supply'::text]));
 
 alter table reviews add constraint reviews_answer_hidden_reason_known CHECK (answer_hidden_reason = ANY (ARRAY['harassment'::text, 'confidential'::text, 'untrue'::text, 'off-topic'::text, 'pressure'::text, 'spam'::text]));
 
@@ -4876,6 +4957,8 @@ CREATE UNIQUE INDEX ledger_transactions_chargeback_borne_once ON ledger_transact
 
 CREATE UNIQUE INDEX ledger_transactions_escrow_charged_back_once ON ledger_transactions USING btree (payment_id) WHERE kind = 'escrow_charged_back'::text;
 
+CREATE UNIQUE INDEX ledger_transactions_fee_vat_corrected_once ON ledger_transactions USING btree (payment_id) WHERE kind = 'vat_corrected'::text AND payment_id IS NOT NULL;
+
 CREATE UNIQUE INDEX ledger_transactions_funded_once ON ledger_transactions USING btree (payment_id) WHERE kind = 'escrow_funded'::text;
 
 CREATE INDEX ledger_transactions_payment ON ledger_transactions USING btree (payment_id);
@@ -4883,6 +4966,8 @@ CREATE INDEX ledger_transactions_payment ON ledger_transactions USING btree (pay
 CREATE UNIQUE INDEX ledger_transactions_payout_once ON ledger_transactions USING btree (transfer_id) WHERE kind = 'payout_sent'::text;
 
 CREATE UNIQUE INDEX ledger_transactions_plan_paid_once ON ledger_transactions USING btree (checkout_id) WHERE kind = 'plan_paid'::text;
+
+CREATE UNIQUE INDEX ledger_transactions_sale_vat_corrected_once ON ledger_transactions USING btree (checkout_id) WHERE kind = 'vat_corrected'::text AND checkout_id IS NOT NULL;
 
 CREATE UNIQUE INDEX ledger_transactions_settled_balance_once ON ledger_transactions USING btree (balance_transaction_id) WHERE balance_transaction_id IS NOT NULL;
 
@@ -5337,6 +5422,8 @@ CREATE TRIGGER installation_keeps_currency BEFORE DELETE OR UPDATE ON installati
 CREATE TRIGGER invoices_append_only BEFORE DELETE OR UPDATE ON invoices FOR EACH ROW EXECUTE FUNCTION refuse_change();
 
 CREATE TRIGGER invoices_in_one_currency BEFORE INSERT OR UPDATE OF currency ON invoices FOR EACH ROW EXECUTE FUNCTION refuse_other_currency();
+
+CREATE CONSTRAINT TRIGGER invoices_match_vat AFTER INSERT ON invoices DEFERRABLE INITIALLY DEFERRED FOR EACH ROW WHEN (new.kind = ANY (ARRAY['fee_invoice'::text, 'plan_invoice'::text, 'review_invoice'::text])) EXECUTE FUNCTION check_invoices_match_vat();
 
 CREATE TRIGGER invoices_no_truncate BEFORE TRUNCATE ON invoices FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
 

@@ -50,7 +50,13 @@ test("the sandbox holds what an expert earned until there is an account, and its
   });
   t.clock.advance({ minutes: 90 });
   expect((await reconcile(t.ports, BEGINNING)).differences).toEqual([]);
-  expect(await balancesOf(t, paymentId)).toEqual({ gateway: -100_000, escrow: 0, expert: 85_000, revenue: 15_000 });
+  expect(await balancesOf(t, paymentId)).toEqual({
+    gateway: -100_000,
+    escrow: 0,
+    expert: 85_000,
+    revenue: 12_500,
+    vat: 2_500,
+  });
 });
 
 // spec 10.37

@@ -45,7 +45,8 @@ describe("GET /api/admin/revenue/range.csv", () => {
     }));
     const { db } = server.database;
     await db.insertInto("revenue_entries").values(entries).execute();
-    const project = { source_type: "subscription", source_id: randomUUID(), amount: "1000.00" } as const;
+    const VAT = { vat: "190.00", vat_basis_points: 1_900, vat_country: "DE" };
+    const project = { source_type: "subscription", source_id: randomUUID(), amount: "1000.00", ...VAT } as const;
     await db
       .insertInto("revenue_entries")
       .values([
@@ -61,8 +62,12 @@ describe("GET /api/admin/revenue/range.csv", () => {
       "cache-control": "no-store",
     });
     const lines = response.body.split("\r\n");
-    expect(lines[0]).toBe("\ufeffDate,Source,Description,Amount,Currency,Source ID,Project ID,Entry ID");
-    expect(lines[1]).toMatch(/^2026-03-31,Subscription,"'=HYPERLINK\(""x""\), growth",1000\.00,GBP,[^,]+,,[^,]+$/);
+    expect(lines[0]).toBe(
+      "\ufeffDate,Source,Description,Amount,Currency,Source ID,Project ID,Entry ID,VAT,VAT rate,VAT of",
+    );
+    expect(lines[1]).toMatch(
+      /^2026-03-31,Subscription,"'=HYPERLINK\(""x""\), growth",1000\.00,GBP,[^,]+,,[^,]+,190\.00,19,Germany$/,
+    );
     expect(lines.at(-1)).toBe("");
     const descriptions = lines.slice(2, -1).map((line) => line.split(",")[2]);
     expect(descriptions).toHaveLength(entries.length);

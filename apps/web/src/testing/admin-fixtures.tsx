@@ -60,11 +60,12 @@ export const overview = {
   projects: { total: 42, open: 10, inProgress: 12, completed: 17, cancelled: 3 },
   revenue: {
     received: "165131.91",
+    vat: "33026.38",
     bySource: [
-      { sourceType: "transaction_fee", amount: "165000.00" },
-      { sourceType: "verification", amount: "49.00" },
-      { sourceType: "subscription", amount: "82.91" },
-      { sourceType: "enterprise", amount: "0.00" },
+      { sourceType: "transaction_fee", amount: "165000.00", vat: "33000.00" },
+      { sourceType: "verification", amount: "49.00", vat: "9.80" },
+      { sourceType: "subscription", amount: "82.91", vat: "16.58" },
+      { sourceType: "enterprise", amount: "0.00", vat: "0.00" },
     ],
   },
   subscriptions: {

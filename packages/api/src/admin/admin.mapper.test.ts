@@ -140,16 +140,17 @@ test("a subscription on the administrator's list shows its plan's price and its 
 
 test("what was received is the sum of every source, those without a penny among them", () => {
   const rows = [
-    { sourceType: "subscription" as const, amountMinor: 2_000 },
-    { sourceType: "transaction_fee" as const, amountMinor: 5_050 },
+    { sourceType: "subscription" as const, amountMinor: 2_000, vatMinor: 400 },
+    { sourceType: "transaction_fee" as const, amountMinor: 5_050, vatMinor: 1_011 },
   ];
   expect(toReceivedRevenue(rows)).toEqual({
     received: "70.50",
+    vat: "14.11",
     bySource: [
-      { sourceType: "transaction_fee", amount: "50.50" },
-      { sourceType: "verification", amount: "0.00" },
-      { sourceType: "subscription", amount: "20.00" },
-      { sourceType: "enterprise", amount: "0.00" },
+      { sourceType: "transaction_fee", amount: "50.50", vat: "10.11" },
+      { sourceType: "verification", amount: "0.00", vat: "0.00" },
+      { sourceType: "subscription", amount: "20.00", vat: "4.00" },
+      { sourceType: "enterprise", amount: "0.00", vat: "0.00" },
     ],
   });
 });

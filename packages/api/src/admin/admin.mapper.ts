@@ -76,10 +76,17 @@ export function toAdminSubscriptionDto(
 }
 
 export function toReceivedRevenue(rows: Awaited<ReturnType<typeof listRevenueBySource>>): AdminOverviewDto["revenue"] {
-  const amountOf = (source: RevenueSource) => rows.find(({ sourceType }) => sourceType === source)?.amountMinor ?? 0;
+  const sumsOf = (source: RevenueSource) =>
+    rows.find(({ sourceType }) => sourceType === source) ?? { amountMinor: 0, vatMinor: 0 };
+  const total = (of: "amountMinor" | "vatMinor") =>
+    REVENUE_SOURCES.reduce((sum, source) => sum + sumsOf(source)[of], 0);
   return {
-    received: decimalFromMinor(REVENUE_SOURCES.reduce((sum, source) => sum + amountOf(source), 0)),
-    bySource: REVENUE_SOURCES.map((sourceType) => ({ sourceType, amount: decimalFromMinor(amountOf(sourceType)) })),
+    received: decimalFromMinor(total("amountMinor")),
+    vat: decimalFromMinor(total("vatMinor")),
+    bySource: REVENUE_SOURCES.map((sourceType) => {
+      const { amountMinor, vatMinor } = sumsOf(sourceType);
+      return { sourceType, amount: decimalFromMinor(amountMinor), vat: decimalFromMinor(vatMinor) };
+    }),
   };
 }
 

@@ -154,8 +154,17 @@ export const adminOverviewSchema = z.object({
   }),
   revenue: z
     .object({
-      received: zDecimal.meta({ description: "What the platform has earned, all-time: the sum of bySource" }),
-      bySource: z.array(z.object({ sourceType: z.enum(REVENUE_SOURCES), amount: zDecimal })),
+      received: zDecimal.meta({
+        description: "What the platform has earned, all-time, net of VAT: the sum of bySource",
+      }),
+      vat: zDecimal.meta({ description: "What was charged beside it, and is owed to tax offices" }),
+      bySource: z.array(
+        z.object({
+          sourceType: z.enum(REVENUE_SOURCES),
+          amount: zDecimal.meta({ description: "Net of VAT" }),
+          vat: zDecimal,
+        }),
+      ),
     })
     .nullable()
     .meta({ description: "Null for an administrator who does not look after money" }),

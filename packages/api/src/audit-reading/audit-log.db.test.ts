@@ -161,7 +161,7 @@ describe("money", () => {
         means: "session",
         amount: "1000.00",
         currency: "GBP",
-        after: { escrow: "-1000.00", expert: "850.00", revenue: "150.00" },
+        after: { escrow: "-1000.00", expert: "850.00", revenue: "125.00", vat: "25.00" },
         projectId: released.projectId,
       },
       { action: "money.escrow_funded", actor: null, means: "system", amount: "1000.00" },

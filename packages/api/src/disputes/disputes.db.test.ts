@@ -70,7 +70,13 @@ describe("an admin's decision", () => {
     const admin = callAs(t, await signUpAdmin(t));
     const resolved = await admin.disputes.resolve({ id, outcome: "release", note: "As agreed." });
     expect(resolved).toMatchObject({ status: "resolved", outcome: "release", releasedAmount: "1000.00" });
-    expect(await balancesOf(t, paymentId)).toEqual({ gateway: -100_000, escrow: 0, expert: 85_000, revenue: 15_000 });
+    expect(await balancesOf(t, paymentId)).toEqual({
+      gateway: -100_000,
+      escrow: 0,
+      expert: 85_000,
+      revenue: 12_500,
+      vat: 2_500,
+    });
     expect((await callAs(t, client).projects.get({ id: projectId })).settledSince).toBe(t.clock.now().toISOString());
     await expect(admin.disputes.resolve({ id, outcome: "refund" })).rejects.toEqual(alreadyResolved);
   });
@@ -103,7 +109,13 @@ describe("an admin's decision", () => {
       status: "split",
       payment: { status: "partially_refunded", settledFee: "5.01", settledPayout: "28.36", refundedAmount: "66.64" },
     });
-    expect(await balancesOf(t, paymentId)).toEqual({ gateway: -3_337, escrow: 0, expert: 2_836, revenue: 501 });
+    expect(await balancesOf(t, paymentId)).toEqual({
+      gateway: -3_337,
+      escrow: 0,
+      expert: 2_836,
+      revenue: 418,
+      vat: 83,
+    });
     expect(await refundsOf(t, checkoutId)).toMatchObject([{ amountMinor: 6_664 }]);
   });
 

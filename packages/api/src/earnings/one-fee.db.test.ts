@@ -72,7 +72,8 @@ describe.each([
 
     const papers = await callAs(t, deal.expert).invoices.list({ kind: "fee_invoice" });
     const onPaper = papers.reduce((sum, { amount: total }) => sum + minor(total), 0);
-    const { revenue: taken = 0 } = await balancesOf(t, deal.paymentId);
+    const { revenue = 0, vat = 0 } = await balancesOf(t, deal.paymentId);
+    const taken = revenue + vat;
     expect([onPaper, taken]).toEqual(Array(2).fill(outcome === "held" ? 0 : minor(fee)));
   });
 });

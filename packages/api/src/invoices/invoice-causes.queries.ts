@@ -1,5 +1,6 @@
 import type { MilestoneId, PaymentId, UserId } from "@quorate/core/ids";
 import type { Minor } from "@quorate/core/money";
+import type { RevenueSource } from "@quorate/core/revenue/revenue-source";
 import type { DbOrTrx } from "@quorate/db/client";
 import { type SqlBool, sql } from "kysely";
 
@@ -11,6 +12,17 @@ export async function findDealRow(db: DbOrTrx, paymentId: PaymentId) {
     .innerJoin("milestones", "milestones.id", "payment.milestone_id")
     .innerJoin("organizations", "organizations.id", "payment.client_id")
     .innerJoin("experts", "experts.id", "payment.expert_id")
+    .leftJoin("revenue_entries as fee", (join) =>
+      join
+        .on("fee.source_type", "=", "transaction_fee")
+        .onRef("fee.source_id", "=", "payment.id")
+        .on("fee.is_correction", "=", false),
+    )
+    .select([
+      "fee.vat_rule as feeVatRule",
+      "fee.vat_basis_points as feeVatBasisPoints",
+      "fee.vat_country as feeVatCountry",
+    ])
     .select(["payment.id", "payment.amount", "payment.currency", "payment.fee_basis_points as feeBasisPoints"])
     .select(["payment.escrowed_at as escrowedAt", "payment.settled_at as settledAt"])
     .select(["payment.settled_fee as settledFee", "payment.settled_payout as settledPayout"])
@@ -66,17 +78,30 @@ export async function listPaymentsOfMilestone(db: DbOrTrx, milestoneId: Mileston
 }
 
 const SOLD = ["plan_paid", "verification_paid"] as const;
+const BOUGHT = ["subscription", "enterprise", "verification"] as const satisfies readonly RevenueSource[];
 
-/** What the platform sold and nothing was issued for, by the entries of the books; of one payer or of all. */
+/** What the platform sold and nothing was issued for, gross, by the entries of the books; of one payer or of all. */
 export async function listUninvoicedSales(db: DbOrTrx, limit: number, payerId?: UserId) {
   return await db
     .selectFrom("ledger_transactions as posting")
     .innerJoin("checkout_sessions as checkout", "checkout.id", "posting.checkout_id")
     .select(["posting.id", "posting.kind", "posting.created_at as paidAt"])
+    .leftJoin("revenue_entries as revenue", (join) =>
+      join
+        .on("revenue.source_type", "in", BOUGHT)
+        .on(sql<SqlBool>`revenue.source_id = coalesce(checkout.verification_id, checkout.id)`)
+        .on("revenue.is_correction", "=", false),
+    )
+    .select([
+      "revenue.vat_rule as vatRule",
+      "revenue.vat_basis_points as vatBasisPoints",
+      "revenue.vat_country as vatCountry",
+    ])
     .select(["checkout.id as checkoutId", "checkout.payer_id as payerId", "checkout.description", "checkout.currency"])
     .select(
       sql<number>`(select sum(entry.amount_minor) from ledger_entries entry
-        where entry.transaction_id = posting.id and entry.account like 'revenue:%')::bigint`.as("amountMinor"),
+        where entry.transaction_id = posting.id
+          and (entry.account like 'revenue:%' or entry.account like 'vat:%'))::bigint`.as("amountMinor"),
     )
     .where("posting.kind", "in", SOLD)
     .where(sql<SqlBool>`not exists (select from invoices where invoices.cause = 'ledger:' || posting.id)`)

@@ -1,3 +1,4 @@
+import type { Issuer } from "@quorate/core/billing/billing-details";
 import { bookDay } from "@quorate/core/billing/book-day";
 import { invariant } from "@quorate/core/errors";
 import type { DomainEventOf } from "@quorate/core/events/domain-event";
@@ -5,6 +6,8 @@ import type { ExpertId, InvoiceId, PaymentId, UserId } from "@quorate/core/ids";
 import type { InvoiceDraft } from "@quorate/core/invoices/invoice";
 import { draftOfSale, draftsOfDeal, type InvoiceParty, type PaidDeal } from "@quorate/core/invoices/invoice-drafts";
 import { minorFromDecimal } from "@quorate/core/money";
+import { type VatTerms, vatOfSale } from "@quorate/core/vat/sale-vat";
+import type { VatRule } from "@quorate/core/vat/vat-rules";
 import type { DbOrTrx, Trx } from "@quorate/db/client";
 import { readBilling } from "../billing/billing.service.ts";
 import type { Ports } from "../context.ts";
@@ -59,20 +62,22 @@ export async function issueMissingInvoices(ports: Ports): Promise<number> {
 export async function issueInvoicesOfPayment(ports: Ports, paymentId: PaymentId): Promise<void> {
   const row = await findDealRow(ports.db, paymentId);
   if (!row) return;
-  const deal = await readDeal(ports.db, row);
+  const deal = await readDeal(ports, row);
   await issue(ports, draftsOfDeal(deal, ports));
 }
 
 async function issueInvoicesOfSales(ports: Ports, payerId?: UserId): Promise<number> {
   const sales = await listUninvoicedSales(ports.db, SALES_AT_ONCE, payerId);
-  for (const { id, kind, amountMinor, payerId: buyerId, ...sale } of sales) {
+  for (const { id, kind, payerId: buyerId, vatRule, vatBasisPoints, vatCountry, ...sale } of sales) {
+    const buyer = await readParty(ports.db, buyerId);
+    const booked = { rule: vatRule, rateBasisPoints: vatBasisPoints, country: vatCountry };
     const draft = draftOfSale(
       {
         ...sale,
         kind: kind === "plan_paid" ? "plan_invoice" : "review_invoice",
         ledgerTransactionId: id,
-        amountMinor,
-        buyer: await readParty(ports.db, buyerId),
+        buyer,
+        vat: termsOf(booked, { grossMinor: sale.amountMinor, buyer: buyer.details, at: sale.paidAt }, ports),
       },
       ports,
     );
@@ -119,10 +124,27 @@ async function issueAs(trx: Trx, ports: Ports, expertId: ExpertId | null, drafts
   return issued;
 }
 
-async function readDeal(db: DbOrTrx, row: NonNullable<Awaited<ReturnType<typeof findDealRow>>>): Promise<PaidDeal> {
+type BookedTerms = { rule: VatRule | null; rateBasisPoints: number | null; country: string | null };
+
+/** As the sale was booked; one of before VAT was booked is decided now, and the database then takes its VAT out of the revenue. */
+function termsOf(
+  { rule, rateBasisPoints, country }: BookedTerms,
+  sale: Parameters<typeof vatOfSale>[0],
+  issuer: Issuer,
+): VatTerms {
+  return rule === null ? vatOfSale(sale, issuer) : { rule, rateBasisPoints: rateBasisPoints ?? 0, country };
+}
+
+async function readDeal(
+  { db, seller, bookZone }: Ports,
+  row: NonNullable<Awaited<ReturnType<typeof findDealRow>>>,
+): Promise<PaidDeal> {
   const { escrowedAt, settledAt, settledFee, settledPayout, refundedAmount } = row;
   invariant(escrowedAt !== null, "money that was held was taken in at some moment");
   const { currency, feeBasisPoints, projectTitle, milestoneTitle, expertId } = row;
+  const expert = await readParty(db, row.expertUserId);
+  const feeMinor = minorFromDecimal(settledFee ?? "0");
+  const booked = { rule: row.feeVatRule, rateBasisPoints: row.feeVatBasisPoints, country: row.feeVatCountry };
   return {
     paymentId: row.id,
     amountMinor: minorFromDecimal(row.amount),
@@ -131,14 +153,15 @@ async function readDeal(db: DbOrTrx, row: NonNullable<Awaited<ReturnType<typeof 
     receipt: { paymentId: row.begunPaymentId, amountMinor: row.paidInMinor },
     settled: settledAt && {
       at: settledAt,
-      feeMinor: minorFromDecimal(settledFee ?? "0"),
+      feeMinor,
+      feeVat: termsOf(booked, { grossMinor: feeMinor, buyer: expert.details, at: settledAt }, { seller, bookZone }),
       payoutMinor: minorFromDecimal(settledPayout ?? "0"),
       refundedMinor: minorFromDecimal(refundedAmount),
     },
     purchaseOrder: row.purchaseOrder,
     costCentre: row.costCentre,
     client: await readParty(db, row.clientUserId),
-    expert: { ...(await readParty(db, row.expertUserId)), expertId },
+    expert: { ...expert, expertId },
   };
 }
 

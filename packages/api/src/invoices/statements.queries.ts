@@ -17,16 +17,17 @@ const movementsOf = (userId: UserId) => sql`
   join ledger_transactions posting on posting.payment_id = payment.id
   join ledger_entries entry on entry.transaction_id = posting.id
   where organization.user_id = ${userId}
-    and posting.kind <> 'escrow_divided'
+    and posting.kind not in ('escrow_divided', 'vat_corrected')
     and (posting.kind in ('escrow_funded', 'escrow_raised')) = (entry.account like 'escrow:%')
   union all
   select side.kind, posting.id::text, posting.created_at, side.sign * entry.amount_minor,
     payment.milestone_id, payment.project_id, null
   from experts expert
   join project_payments payment on payment.expert_id = expert.id
-  join ledger_transactions posting on posting.payment_id = payment.id and posting.kind not in ('escrow_funded', 'escrow_raised')
+  join ledger_transactions posting on posting.payment_id = payment.id and posting.kind not in ('escrow_funded', 'escrow_raised', 'vat_corrected')
   join ledger_entries entry on entry.transaction_id = posting.id
-  join (values ('earned', 1, 'expert'), ('earned', 1, 'revenue'), ('fee', -1, 'revenue')) side (kind, sign, account)
+  join (values ('earned', 1, 'expert'), ('earned', 1, 'revenue'), ('earned', 1, 'vat'),
+    ('fee', -1, 'revenue'), ('fee', -1, 'vat')) side (kind, sign, account)
     on side.account = split_part(entry.account, ':', 1)
   where expert.user_id = ${userId}
   union all
@@ -47,9 +48,9 @@ const movementsOf = (userId: UserId) => sql`
   left join project_payments payment on payment.id = checkout.payment_id
   where expert.user_id = ${userId}
   union all
-  select 'bought', id::text, created_at, (amount * 100)::bigint, null, null, coalesce(description, '')
+  select 'bought', id::text, created_at, ((amount + vat) * 100)::bigint, null, null, coalesce(description, '')
   from revenue_entries
-  where user_id = ${userId} and source_type <> 'transaction_fee'`;
+  where user_id = ${userId} and source_type <> 'transaction_fee' and not is_correction`;
 
 /** Each kind of movement in each month of the books, summed. */
 export async function listStatementSums(db: DbOrTrx, userId: UserId, bookZone: string): Promise<StatementSum[]> {

@@ -4,6 +4,9 @@ import { PAPER_CHECKS } from "./paper-audit.queries.ts";
 
 type Finding = { finding: string };
 
+/** What was paid for each thing sold, VAT contained: a correction takes from the revenue what it adds to the VAT. */
+const GROSS_BY_SOURCE = sql`select source_type, source_id, sum(amount + vat) as amount from revenue_entries group by source_type, source_id`;
+
 /**
  * The invariants of the books, each as a query for what breaks it. The database enforces them on the way in; this asks again
  * of what is stored, as an auditor would.
@@ -35,7 +38,7 @@ const CHECKS: readonly RawBuilder<Finding>[] = [
       select t.payment_id,
         sum(e.amount_minor) filter (where e.account = 'escrow:' || t.payment_id and t.kind <> 'escrow_divided') as kept,
         sum(e.amount_minor) filter (where e.account like 'expert:%') as payout,
-        sum(e.amount_minor) filter (where e.account = 'revenue:transaction_fee') as fee,
+        sum(e.amount_minor) filter (where e.account = 'revenue:transaction_fee' or e.account like 'vat:%') as fee,
         -sum(e.amount_minor) filter (where e.account like 'gateway:%' or e.account like 'chargeback_receivable:%') as moved
       from ledger_transactions t join ledger_entries e on e.transaction_id = t.id
       where t.payment_id is not null group by t.payment_id
@@ -103,7 +106,7 @@ const CHECKS: readonly RawBuilder<Finding>[] = [
   sql`select format('Payment %s: fee of %s is booked as revenue of %s', p.id, coalesce(p.settled_fee, 0), coalesce(r.amount, 0))
       as finding
     from project_payments p
-    left join revenue_entries r on r.source_type = 'transaction_fee' and r.source_id = p.id
+    left join (${GROSS_BY_SOURCE}) r on r.source_type = 'transaction_fee' and r.source_id = p.id
     where coalesce(p.settled_fee, 0) <> coalesce(r.amount, 0)`,
 
   sql`select format('Revenue from %s: entries of %s against %s in the ledger', coalesce(r.source_type, l.source_type),
@@ -115,14 +118,24 @@ const CHECKS: readonly RawBuilder<Finding>[] = [
     ) l on l.source_type = r.source_type
     where coalesce(r.total, 0) <> coalesce(l.total, 0)`,
 
+  sql`select format('VAT of %s at %s %%: revenue contained %s, but %s is owed by the ledger', split_part(account, ':', 2),
+      (split_part(account, ':', 3)::numeric / 100)::real, (coalesce(r.vat, 0) / 100)::numeric(20, 2), (coalesce(l.owed, 0) / 100)::numeric(20, 2)) as finding
+    from (
+      select format('vat:%s:%s', vat_country, vat_basis_points) as account, sum(vat) * 100 as vat
+      from revenue_entries where vat_country is not null group by 1
+    ) r
+    full join (select account, sum(amount_minor) as owed from ledger_entries where account like 'vat:%' group by account) l
+      using (account)
+    where coalesce(r.vat, 0) <> coalesce(l.owed, 0)`,
+
   sql`select format('Verification %s cost %s but is booked as revenue of %s and paid by checkouts with %s', v.id, v.cost,
       coalesce(r.amount, 0), (coalesce(c.paid, 0) / 100)::numeric(20, 2)) as finding
     from verifications v
-    left join revenue_entries r on r.source_type = 'verification' and r.source_id = v.id
+    left join (${GROSS_BY_SOURCE}) r on r.source_type = 'verification' and r.source_id = v.id
     left join (
       select s.verification_id, sum(e.amount_minor) as paid
       from checkout_sessions s join ledger_transactions t on t.checkout_id = s.id and t.kind = 'verification_paid'
-      join ledger_entries e on e.transaction_id = t.id and e.account = 'revenue:verification'
+      join ledger_entries e on e.transaction_id = t.id and (e.account = 'revenue:verification' or e.account like 'vat:%')
       where s.status = 'paid' and s.refunded_amount = 0 group by s.verification_id
     ) c on c.verification_id = v.id
     where v.cost <> coalesce(r.amount, 0) or v.cost * 100 <> coalesce(c.paid, 0)`,

@@ -1,9 +1,12 @@
+import type { DbOrTrx } from "@quorate/db/client";
 import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { issueMissingInvoices } from "../invoices/issue-invoices.service.ts";
 import { callAs } from "../testing/callers.ts";
 import { submittedMilestone } from "../testing/milestones.ts";
 import { createTestContext, type TestContext } from "../testing/test-context.ts";
 import { countLedger, listLedgerViolations } from "./ledger-audit.queries.ts";
+import { listPaperDifferences } from "./paper-audit.queries.ts";
 
 let world: TestContext;
 beforeAll(async () => {
@@ -86,7 +89,10 @@ describe("an audit", () => {
   });
 
   /** What the guards would never let in: written with the guards taken off, read, and rolled back. */
-  async function violationsAfter(statement: string): Promise<string[]> {
+  async function violationsAfter(
+    statement: string,
+    list: (trx: DbOrTrx) => Promise<string[]> = listLedgerViolations,
+  ): Promise<string[]> {
     const trx = await world.db.startTransaction().execute();
     try {
       for (const table of [
@@ -99,11 +105,58 @@ describe("an audit", () => {
         await sql`alter table ${sql.table(table)} disable trigger user`.execute(trx);
       }
       await sql.raw(statement).execute(trx);
-      return await listLedgerViolations(trx);
+      return await list(trx);
     } finally {
       await trx.rollback().execute();
     }
   }
+
+  describe("of VAT, whose document is issued,", () => {
+    beforeAll(async () => {
+      await issueMissingInvoices(world.ports);
+    });
+
+    const OF_VAT = "account like 'vat:%'";
+    test.each([
+      [
+        "a penny moved between revenue and VAT",
+        `update ledger_entries set amount_minor = amount_minor + case when ${OF_VAT} then 1 else -1 end
+          where ${OF_VAT} or account = 'revenue:transaction_fee'`,
+        [
+          /^VAT of GB at 20 %: revenue contained 25\.00, but 25\.01 is owed by the ledger$/m,
+          /^Document Q-2026-0002 bears VAT of GB at 20 % of 25\.00, but 25\.01 is booked$/m,
+          /^VAT of GB at 20 %: 25\.01 is owed by the ledger, 25\.00 by the documents and 0\.00 by sales without one$/m,
+        ],
+      ],
+      [
+        "a penny moved to another state",
+        `insert into ledger_entries (transaction_id, account, currency, amount_minor)
+          select transaction_id, unnest(array[account, 'vat:DE:1900']), currency, unnest(array[-1, 1]) from ledger_entries where ${OF_VAT}`,
+        [
+          /^Document Q-2026-0002 bears VAT of GB at 20 % of 25\.00, but 24\.99 is booked$/m,
+          /^Document Q-2026-0002 bears VAT of DE at 19 % of 0\.00, but 0\.01 is booked$/m,
+          /^VAT of DE at 19 %: 0\.01 is owed by the ledger, 0\.00 by the documents and 0\.00 by sales without one$/m,
+        ],
+      ],
+      [
+        "VAT at another rate",
+        `update ledger_entries set account = 'vat:GB:2100' where ${OF_VAT}`,
+        [/^VAT of GB at 20 %: 0\.00 is owed by the ledger, 25\.00 by the documents and 0\.00 by sales without one$/m],
+      ],
+    ])("finds %s", async (_what, statement, lines) => {
+      const found = (await violationsAfter(statement)).join("\n");
+      for (const line of lines) expect(found).toMatch(line);
+    });
+
+    test("the comparison with paper finds a penny less, too", async () => {
+      const lines = await violationsAfter(
+        `update ledger_entries set amount_minor = amount_minor - 1 where ${OF_VAT}`,
+        (trx) => listPaperDifferences(trx, world.clock.now()),
+      );
+      expect(lines).toContain("VAT of GB at 20 % in 2026-03: 24.99 is booked, 25.00 is on paper");
+      expect(await listPaperDifferences(world.db, world.clock.now())).toEqual([]);
+    });
+  });
 
   test.each([
     [

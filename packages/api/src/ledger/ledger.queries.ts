@@ -9,8 +9,9 @@ import type {
   UserId,
 } from "@quorate/core/ids";
 import type { Posting } from "@quorate/core/ledger/ledger";
-import { decimalFromMinor, type Minor } from "@quorate/core/money";
+import { decimalFromMinor } from "@quorate/core/money";
 import type { RevenueSource } from "@quorate/core/revenue/revenue-source";
+import type { SaleVat } from "@quorate/core/vat/sale-vat";
 import type { Trx } from "@quorate/db/client";
 import type { Ports } from "../context.ts";
 
@@ -58,14 +59,14 @@ export async function insertPosting(
 export type NewRevenueEntry = {
   sourceType: RevenueSource;
   sourceId: string;
-  amountMinor: Minor;
+  vat: SaleVat;
   currency: Currency;
   description: string;
   userId: UserId | null;
   projectId: ProjectId | null;
 };
 
-/** What the platform earned, beside the ledger line that says where it went. */
+/** What the platform earned, net, with the VAT that it owes of it, beside the ledger lines that say where they went. */
 export async function insertRevenueEntry(
   trx: Trx,
   { now, newId }: Pick<Ports, "now" | "newId">,
@@ -77,7 +78,11 @@ export async function insertRevenueEntry(
       id: newId<string>(),
       source_type: entry.sourceType,
       source_id: entry.sourceId,
-      amount: decimalFromMinor(entry.amountMinor),
+      amount: decimalFromMinor(entry.vat.netMinor),
+      vat: decimalFromMinor(entry.vat.vatMinor),
+      vat_rule: entry.vat.rule,
+      vat_basis_points: entry.vat.rateBasisPoints,
+      vat_country: entry.vat.country,
       currency: entry.currency,
       description: entry.description,
       user_id: entry.userId,

@@ -10,7 +10,7 @@ const DUE = sql`
   from ledger_transactions posting
   cross join lateral (
     select sum(amount_minor) filter (where account like 'escrow:%') as escrow, sum(amount_minor) filter (where account like 'expert:%') as expert,
-      sum(amount_minor) filter (where account like 'revenue:%') as revenue, sum(amount_minor) filter (where account like 'gateway:%' or account like 'chargeback_receivable:%') as gateway
+      sum(amount_minor) filter (where account like 'revenue:%' or account like 'vat:%') as revenue, sum(amount_minor) filter (where account like 'gateway:%' or account like 'chargeback_receivable:%') as gateway
     from ledger_entries where transaction_id = posting.id
   ) moved
   cross join lateral (values
@@ -24,6 +24,32 @@ const DUE = sql`
   ) due (kind, cause, amount_minor)
   where due.cause is not null and due.amount_minor > 0`;
 
+/**
+ * The VAT that was booked of each sale of the platform's, by account (`vat:<state>:<rate in basis points>`), with the moment of the sale: that of
+ * a correction is the sale's, too.
+ */
+const BOOKED_VAT = sql`
+  select coalesce('payment:' || posting.payment_id, 'ledger:' || coalesce(bought.id, posting.id)) as cause,
+    coalesce(released.created_at, bought.created_at, posting.created_at) as at, entry.account, sum(entry.amount_minor) as minor
+  from ledger_entries entry
+  join ledger_transactions posting on posting.id = entry.transaction_id
+  left join ledger_transactions released on released.payment_id = posting.payment_id
+    and released.kind in ('escrow_released', 'escrow_split')
+  left join ledger_transactions bought on posting.payment_id is null and bought.checkout_id = posting.checkout_id
+    and bought.kind in ('plan_paid', 'verification_paid')
+  where entry.account like 'vat:%'
+  group by 1, 2, 3`;
+
+/** The same on paper: in minor units, by the same accounts. */
+const PAPER_VAT = sql`
+  select i.number, i.cause, format('vat:%s:%s', i.vat_country, i.vat_basis_points) as account, i.vat * 100 as minor
+  from invoices i where i.kind in ('fee_invoice', 'plan_invoice', 'review_invoice')`;
+
+/** "VAT of GB at 20 %" */
+const vatAt = (account: RawBuilder<unknown>) =>
+  sql`format('VAT of %s at %s %%', split_part(${account}, ':', 2), (split_part(${account}, ':', 3)::numeric / 100)::real)`;
+const units = (minor: RawBuilder<unknown>) => sql`(coalesce(${minor}, 0) / 100)::numeric(20, 2)`;
+
 /** What holds of every document at any moment, as queries for what breaks it. */
 export const PAPER_CHECKS: readonly RawBuilder<Finding>[] = [
   sql`select format('The numbers of %s in %s leave gaps: %s documents, the last is %s', s.prefix, i.year, count(*), max(i.sequence)) as finding
@@ -33,10 +59,29 @@ export const PAPER_CHECKS: readonly RawBuilder<Finding>[] = [
   sql`select format('Document %s is over %s, but %s is booked', i.number, i.gross, (coalesce(due.amount_minor, 0) / 100)::numeric(20, 2)) as finding
     from invoices i left join (${DUE}) due on due.kind = i.kind and due.cause = i.cause
     where i.gross * 100 <> coalesce(due.amount_minor, 0)`,
+
+  sql`select format('Document %s bears %s of %s, but %s is booked', paper.number, ${vatAt(sql`coalesce(booked.account, paper.account)`)},
+      ${units(sql`case when booked.account is null or booked.account = paper.account then paper.minor end`)}, ${units(sql`booked.minor`)}) as finding
+    from (${PAPER_VAT}) paper left join (${BOOKED_VAT}) booked on booked.cause = paper.cause
+    where case when booked.account is null then paper.minor <> 0
+      else paper.account <> booked.account or paper.minor <> booked.minor end`,
+
+  // A sale whose document is still to come counts as it was booked.
+  sql`select format('%s: %s is owed by the ledger, %s by the documents and %s by sales without one', ${vatAt(sql`account`)},
+      ${units(sql`booked.minor`)}, ${units(sql`paper.minor`)}, ${units(sql`booked.to_come`)}) as finding
+    from (
+      select each.account, sum(each.minor) as minor,
+        sum(each.minor) filter (where not exists (
+          select from invoices i where i.cause = each.cause and i.kind in ('fee_invoice', 'plan_invoice', 'review_invoice'))) as to_come
+      from (${BOOKED_VAT}) each group by each.account
+    ) booked
+    full join (select account, sum(minor) as minor from (${PAPER_VAT}) each where minor > 0 group by account) paper using (account)
+    where coalesce(booked.minor, 0) <> coalesce(paper.minor, 0) + coalesce(booked.to_come, 0)`,
 ];
 
 /**
- * Of each month and kind of document what was booked until a moment, against what was issued for it. Paper follows from the books within
+ * Of each month and kind of document what was booked until a moment, against what was issued for it, and the same of the VAT of each state
+ * and rate that the platform owes. Paper follows from the books within
  * minutes: the moment is to be before that. On paper stands the day of the platform's place, which is at most one from that of UTC.
  */
 export async function listPaperDifferences(db: DbOrTrx, before: Date): Promise<string[]> {
@@ -49,5 +94,13 @@ export async function listPaperDifferences(db: DbOrTrx, before: Date): Promise<s
     group by due.month, due.kind
     having sum(due.amount_minor) <> coalesce(sum(i.gross), 0) * 100
     order by due.month, due.kind`.execute(db);
-  return rows.map(({ finding }) => finding);
+  const { rows: vatRows } = await sql<Finding>`
+    select format('%s in %s: %s is booked, %s is on paper', ${vatAt(sql`booked.account`)}, booked.month, ${units(sql`sum(booked.minor)`)},
+      ${units(sql`sum(paper.minor)`)}) as finding
+    from (select each.*, to_char(each.at at time zone 'UTC', 'YYYY-MM') as month from (${BOOKED_VAT}) each where each.at <= ${before}) booked
+    left join (${PAPER_VAT}) paper on paper.cause = booked.cause and paper.account = booked.account
+    group by booked.account, booked.month
+    having sum(booked.minor) <> coalesce(sum(paper.minor), 0)
+    order by booked.month, booked.account`.execute(db);
+  return [...rows, ...vatRows].map(({ finding }) => finding);
 }

@@ -253,9 +253,17 @@ describe("release", () => {
     const expected = { escrow_release_date: t.clock.now() };
     const expectAgain = t.db.updateTable("project_payments").set(expected).where("id", "=", paymentId).execute();
     await expect(expectAgain).rejects.toMatchObject({ constraint: "project_payments_release_date_fits_status" });
-    expect(await balancesOf(t, paymentId)).toEqual({ gateway: -19_999, escrow: 0, expert: 16_999, revenue: 3_000 });
+    expect(await balancesOf(t, paymentId)).toEqual({
+      gateway: -19_999,
+      escrow: 0,
+      expert: 16_999,
+      revenue: 2_500,
+      vat: 500,
+    });
     const revenue = await t.db.selectFrom("revenue_entries").selectAll().where("source_id", "=", paymentId).execute();
-    expect(revenue).toMatchObject([{ source_type: "transaction_fee", amount: "30.00", project_id: projectId }]);
+    expect(revenue).toMatchObject([
+      { source_type: "transaction_fee", amount: "25.00", vat: "5.00", project_id: projectId },
+    ]);
 
     const project = await callAs(t, client).projects.get({ id: projectId });
     expect(project).toMatchObject({ status: "in_progress", expert: { id: expert.expertId, totalProjects: 0 } });

@@ -6,14 +6,15 @@ import type { Payment } from "@quorate/core/payments/payment";
 import type { Trx } from "@quorate/db/client";
 import type { Ports } from "../context.ts";
 import { publishEvent } from "../events/publish-event.service.ts";
+import { findUserIdOfExpert } from "../experts/experts.queries.ts";
 import { bookPosting } from "../ledger/book-posting.service.ts";
-import { insertRevenueEntry } from "../ledger/ledger.queries.ts";
 import { listFundings } from "../payments/payment-fundings.queries.ts";
 import { isPaymentHeld } from "../payments/payment-holds.queries.ts";
 import { findLivePayment, setPaymentSettled } from "../payments/payments.queries.ts";
 import { owePayout } from "../payouts/owe-payout.service.ts";
 import { oweRefundOfPayment } from "../payouts/owe-refund.service.ts";
 import type { ClientsProject } from "../projects/projects.mapper.ts";
+import { bookSale } from "../sales/book-sale.service.ts";
 import { findPot, setMilestoneEnded, setPotClosing } from "./milestones.queries.ts";
 import { hasWaitingExpense, lapseReturnedExpenses } from "./waiting-expenses.queries.ts";
 
@@ -56,26 +57,33 @@ export async function closeExpenses(
   await publishEvent(trx, ports, { ...event, type: "expenses.closed" });
 }
 
+/** The fee is what the platform sells to the expert. */
+async function bookSettlement(trx: Trx, ports: Ports, { project, payment, settlement }: EscrowMove): Promise<void> {
+  const { posting } = settlement;
+  const source = { paymentId: payment.id };
+  const grossMinor = settlement.payment.settledFeeMinor;
+  if (grossMinor === 0) return await bookPosting(trx, ports, posting, source);
+  const buyerId = await findUserIdOfExpert(trx, payment.expertId);
+  invariant(buyerId, "an expert is a person");
+  const entry = {
+    sourceType: "transaction_fee",
+    sourceId: payment.id,
+    description: "Platform fee",
+    userId: project.clientUserId,
+    projectId: project.id,
+  } as const;
+  await bookSale(trx, ports, { posting, source, buyerId, grossMinor, entry });
+}
+
 async function settle(trx: Trx, ports: Ports, move: EscrowMove): Promise<void> {
-  const { project, payment, settlement } = move;
+  const { payment, settlement } = move;
   if (await isPaymentHeld(trx, payment.id)) throw paymentHeld();
   const at = ports.now();
   await setMilestoneEnded(trx, settlement.milestone, at);
   await setPaymentSettled(trx, settlement.payment, at);
-  await bookPosting(trx, ports, settlement.posting, { paymentId: payment.id });
-  const { settledFeeMinor, settledPayoutMinor, refundedMinor } = settlement.payment;
+  await bookSettlement(trx, ports, move);
+  const { settledPayoutMinor, refundedMinor } = settlement.payment;
   const { currency } = payment;
-  if (settledFeeMinor > 0) {
-    await insertRevenueEntry(trx, ports, {
-      sourceType: "transaction_fee",
-      sourceId: payment.id,
-      amountMinor: settledFeeMinor,
-      currency,
-      description: "Platform fee",
-      userId: project.clientUserId,
-      projectId: project.id,
-    });
-  }
   if (settledPayoutMinor > 0) {
     const [funding] = await listFundings(trx, payment.id);
     const gateway = funding?.gateway ?? ports.gateway.name;

@@ -23,7 +23,13 @@ test("a submission without an answer is released 14 days after it was handed ove
 
   const [, milestone] = await callAs(t, client).milestones.list({ id: projectId });
   expect(milestone).toMatchObject({ id: milestoneId, status: "released", payment: { settledPayout: "850.00" } });
-  expect(await balancesOf(t, paymentId)).toEqual({ gateway: -100_000, escrow: 0, expert: 85_000, revenue: 15_000 });
+  expect(await balancesOf(t, paymentId)).toEqual({
+    gateway: -100_000,
+    escrow: 0,
+    expert: 85_000,
+    revenue: 12_500,
+    vat: 2_500,
+  });
   const project = await callAs(t, client).projects.get({ id: projectId });
   expect(project).toMatchObject({ status: "in_progress", settledSince: t.clock.now().toISOString() });
   const events = await callAs(t, client).projects.activity({ id: projectId });

@@ -27,7 +27,13 @@ test("of 10 parallel releases one wins and the expert is paid once", async () =>
   const { client, milestoneId: id, paymentId } = await submittedMilestone(t);
   const results = await times(10, () => callAs(t, client).milestones.release({ id }));
   expect(tally(results)).toEqual({ won: 1, refused: Array(9).fill("CONFLICT") });
-  expect(await balancesOf(t, paymentId)).toEqual({ gateway: -100_000, escrow: 0, expert: 85_000, revenue: 15_000 });
+  expect(await balancesOf(t, paymentId)).toEqual({
+    gateway: -100_000,
+    escrow: 0,
+    expert: 85_000,
+    revenue: 12_500,
+    vat: 2_500,
+  });
 });
 
 test("of two releases and a dispute that wait for one milestone, the first decides alone", async () => {
@@ -120,5 +126,11 @@ test("of two decisions of one dispute the second is refused", async () => {
     ],
   });
   expect(tally(results)).toEqual({ won: 1, refused: ["CONFLICT"] });
-  expect(await balancesOf(t, paymentId)).toEqual({ gateway: -40_000, escrow: 0, expert: 34_000, revenue: 6_000 });
+  expect(await balancesOf(t, paymentId)).toEqual({
+    gateway: -40_000,
+    escrow: 0,
+    expert: 34_000,
+    revenue: 5_000,
+    vat: 1_000,
+  });
 });

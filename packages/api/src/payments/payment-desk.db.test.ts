@@ -59,7 +59,7 @@ describe("a payment on the administrators' desk", () => {
       {
         kind: "escrow_released",
         lineReference: null,
-        entries: ["escrow -1000.00", "expert 850.00", "revenue 150.00"],
+        entries: ["escrow -1000.00", "expert 850.00", "revenue 125.00", "vat 25.00"],
       },
       { kind: "payout_sent", lineReference: null, entries: ["expert -850.00", "gateway 850.00"] },
       {

@@ -470,7 +470,11 @@ export const PERSONAL_TABLES: { readonly [Table in Exclude<keyof DB, View>]: Per
     exported: { as: "reports" },
     texts: { note: "scrubbed", resolution_note: "scrubbed" },
   },
-  revenue_entries: { fate: "kept", exported: inBooks, texts: { description: "of nobody" } },
+  revenue_entries: {
+    fate: "kept",
+    exported: inBooks,
+    texts: { description: "of nobody", vat_country: "of nobody" },
+  },
   reviews: {
     fate: "anonymised",
     exported: { as: "reviews" },

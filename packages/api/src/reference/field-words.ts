@@ -508,6 +508,8 @@ export const FIELD_WORDS: Readonly<Record<string, FieldWords>> = {
   userVerification: "Whether the authenticator asks for finger, face or code",
   validUntil: ["The last day on which the offer can be accepted, yyyy-MM-dd", "2026-12-31"],
   value: ["What is in it", "12345678"],
+  vat: ["The VAT that is owed of it", "25.00"],
+  vatCountry: ["Whose VAT it is", "GB"],
   vatNumber: ["VAT number; null without one", "DK12345678"],
   vatRule: "By which rule VAT was charged or not",
   verification: "What was checked, and until when it holds",

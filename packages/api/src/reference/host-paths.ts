@@ -743,7 +743,8 @@ export const hostPaths = {
     get: {
       operationId: "revenue-download",
       tags: ["Revenue"],
-      summary: "Revenue entries from the start date to the end date, both included (UTC), as a CSV file",
+      summary:
+        "Revenue entries from the start date to the end date, both included, by the calendar of the books, net and with the VAT beside it, as a CSV file",
       security,
       parameters: [day("startDate"), day("endDate")],
       responses: {

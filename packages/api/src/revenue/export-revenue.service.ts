@@ -1,3 +1,4 @@
+import { countryName } from "@quorate/core/billing/country";
 import { REVENUE_SOURCE_LABELS } from "@quorate/core/revenue/revenue-source";
 import type { Context } from "../context.ts";
 import { csvAmount, csvLine } from "../schema/csv-line.ts";
@@ -7,9 +8,12 @@ import { toRevenueEntryDto } from "./revenue.mapper.ts";
 import { type DayRange, readRevenueEntries } from "./revenue.queries.ts";
 import { revenueRangeInput } from "./revenue.schema.ts";
 
-const COLUMNS = ["Date", "Source", "Description", "Amount", "Currency", "Source ID", "Project ID", "Entry ID"];
+const COLUMNS = [
+  ...["Date", "Source", "Description", "Amount", "Currency", "Source ID", "Project ID", "Entry ID"],
+  ...["VAT", "VAT rate", "VAT of"],
+];
 
-/** The entries of `GET /admin/revenue/range` as CSV, without its limit. Refuses before the first line. */
+/** The entries of `GET /admin/revenue/range` as CSV, without its limit: amounts are net, and the last columns say which VAT is beside them. Refuses before the first line. */
 export function exportRevenue(ctx: Context, query: unknown) {
   requireAdmin(requireViewer(ctx), "money");
   const range = parseInput(revenueRangeInput, query);
@@ -29,6 +33,9 @@ async function* writeLines({ readDb, bookZone }: Context, range: DayRange) {
       entry.sourceId,
       entry.projectId,
       entry.id,
+      csvAmount(entry.vat),
+      entry.vatRate,
+      entry.vatCountry && countryName(entry.vatCountry),
     ]);
   }
 }

@@ -20,16 +20,18 @@ const callAs = (viewer: Viewer | null) => createCaller(context.contextOf(viewer)
 const range = (startDate: string, endDate: string) => ({ startDate, endDate });
 
 test("without an entry there is a total of nothing, an empty range and no growth", async () => {
-  expect(await callAs(admin).total()).toEqual([{ currency: "GBP", total: "0.00" }]);
+  expect(await callAs(admin).total()).toEqual([{ currency: "GBP", total: "0.00", vat: "0.00" }]);
   expect(await callAs(admin).range(range("2026-03-01", "2026-03-02"))).toEqual([]);
   expect(await callAs(admin).summary(range("2026-03-01", "2026-03-02"))).toEqual({
     total: "0.00",
+    vat: "0.00",
     gatewayFees: "0.00",
     afterGatewayFees: "0.00",
     entryCount: 0,
     bySource: ["transaction_fee", "verification", "subscription", "enterprise"].map((sourceType) => ({
       sourceType,
       amount: "0.00",
+      vat: "0.00",
       share: 0,
     })),
     growthRate: null,
@@ -53,12 +55,16 @@ describe("with entries", () => {
     ] as const;
     for (const [created_at, source_type, amount] of entries) {
       const source_id = context.ports.newId<string>();
-      await context.db.insertInto("revenue_entries").values({ created_at, source_type, source_id, amount }).execute();
+      const owed = amount === "60.01" ? { vat: "12.00", vat_basis_points: 2_000, vat_country: "GB" } : {};
+      await context.db
+        .insertInto("revenue_entries")
+        .values({ created_at, source_type, source_id, amount, ...owed })
+        .execute();
     }
   });
 
   test("the total is of all time, in the installation's currency", async () => {
-    expect(await callAs(admin).total()).toEqual([{ currency: "GBP", total: "1237.00" }]);
+    expect(await callAs(admin).total()).toEqual([{ currency: "GBP", total: "1237.00", vat: "12.00" }]);
   });
 
   test("a range includes the whole of its first and last day in UTC, newest first", async () => {
@@ -105,14 +111,15 @@ describe("with entries", () => {
     const summary = await callAs(admin).summary(range("2026-02-27", "2026-03-01"));
     expect(summary).toEqual({
       total: "309.01",
+      vat: "12.00",
       gatewayFees: "3.71",
       afterGatewayFees: "305.30",
       entryCount: 3,
       bySource: [
-        { sourceType: "transaction_fee", amount: "60.01", share: 19.4 },
-        { sourceType: "verification", amount: "49.00", share: 15.9 },
-        { sourceType: "subscription", amount: "0.00", share: 0 },
-        { sourceType: "enterprise", amount: "200.00", share: 64.7 },
+        { sourceType: "transaction_fee", amount: "60.01", vat: "12.00", share: 19.4 },
+        { sourceType: "verification", amount: "49.00", vat: "0.00", share: 15.9 },
+        { sourceType: "subscription", amount: "0.00", vat: "0.00", share: 0 },
+        { sourceType: "enterprise", amount: "200.00", vat: "0.00", share: 64.7 },
       ],
       growthRate: 150,
       days: [
@@ -122,6 +129,39 @@ describe("with entries", () => {
       ],
     });
   });
+});
+
+test("VAT that is taken out of earlier revenue counts on its own day, but for growth in the month of what it corrects", async () => {
+  const { source_id } = await context.db
+    .selectFrom("revenue_entries")
+    .select("source_id")
+    .where("amount", "=", "100.00")
+    .executeTakeFirstOrThrow();
+  const owed = { vat: "20.00", vat_rule: "domestic", vat_basis_points: 2_000, vat_country: "GB" } as const;
+  await context.db
+    .insertInto("revenue_entries")
+    .values({
+      ...owed,
+      source_type: "transaction_fee",
+      source_id,
+      amount: "-20.00",
+      is_correction: true,
+      created_at: "2026-03-02T08:00:00Z",
+    })
+    .execute();
+  const today = range("2026-03-02", "2026-03-02");
+  expect(await callAs(admin).summary(today)).toMatchObject({
+    total: "-19.00",
+    vat: "20.00",
+    days: [{ day: "2026-03-02", amount: "-19.00" }],
+    // 250.00 this month against 80.00, net, in the days of the month before.
+    growthRate: 212.5,
+  });
+  expect(await callAs(admin).range(today)).toMatchObject([
+    { amount: "-20.00", vat: "20.00", vatRate: "20", vatCountry: "GB" },
+    { amount: "1.00", vat: "0.00", vatRate: null, vatCountry: null },
+  ]);
+  expect(await callAs(admin).total()).toEqual([{ currency: "GBP", total: "1217.00", vat: "32.00" }]);
 });
 
 describe("every revenue call", () => {

@@ -10,10 +10,17 @@ export type DayRange = { startDate: string; endDate: string };
 /** Whole days of the books, the first and the last included. */
 export type BookDays = DayRange & { bookZone: string };
 
+/** Revenue, which is net, and the VAT of it that is owed, in minor units. */
+const SUMS = [
+  sql<Minor>`(sum(amount) * 100)::bigint`.as("amountMinor"),
+  sql<Minor>`(sum(vat) * 100)::bigint`.as("vatMinor"),
+] as const;
+
+/** All-time sums by currency. */
 export async function listRevenueTotals(db: DbOrTrx) {
   return await db
     .selectFrom("revenue_entries")
-    .select(["currency", sql<number>`(sum(amount) * 100)::bigint`.as("totalMinor")])
+    .select(["currency", sql<Minor>`(sum(amount) * 100)::bigint`.as("totalMinor"), SUMS[1]])
     .groupBy("currency")
     .orderBy("currency")
     .execute();
@@ -23,11 +30,11 @@ export async function listRevenueTotals(db: DbOrTrx) {
 export async function listRevenueBySource(db: DbOrTrx, currency: Currency) {
   const rows = await db
     .selectFrom("revenue_entries")
-    .select(["source_type", sql<number>`(sum(amount) * 100)::bigint`.as("amountMinor")])
+    .select(["source_type", ...SUMS])
     .where("currency", "=", currency)
     .groupBy("source_type")
     .execute();
-  return rows.map(({ source_type, amountMinor }) => ({ sourceType: source_type, amountMinor }));
+  return rows.map(({ source_type, ...sums }) => ({ sourceType: source_type, ...sums }));
 }
 
 function selectRevenueEntries(db: DbOrTrx, range: BookDays) {
@@ -38,6 +45,9 @@ function selectRevenueEntries(db: DbOrTrx, range: BookDays) {
       "source_type as sourceType",
       "source_id as sourceId",
       "amount",
+      "vat",
+      "vat_basis_points as vatBasisPoints",
+      "vat_country as vatCountry",
       "currency",
       "description",
       "project_id as projectId",
@@ -80,7 +90,7 @@ export async function listRevenueByDayAndSource(db: DbOrTrx, range: BookDays, cu
     .select([
       sql<string>`to_char(created_at at time zone ${sql.lit(range.bookZone)}, 'YYYY-MM-DD')`.as("day"),
       "source_type",
-      sql<number>`(sum(amount) * 100)::bigint`.as("amountMinor"),
+      ...SUMS,
       (eb) => eb.fn.countAll<number>().as("entries"),
     ])
     .where(isWithin(range))
@@ -90,20 +100,31 @@ export async function listRevenueByDayAndSource(db: DbOrTrx, range: BookDays, cu
   return rows.map(({ source_type, ...row }) => ({ ...row, sourceType: source_type }));
 }
 
-/** What the month to date brought, and as much of the month before. */
+/**
+ * What the month to date brought, and as much of the month before. A correction counts when what it corrects does: it takes VAT out of the
+ * revenue of that time.
+ */
 export async function findMonthlyRevenue(
   db: DbOrTrx,
   { now, bookZone, currency }: { now: Date; bookZone: string; currency: Currency },
 ) {
   const { current, previous } = monthToDate(now, bookZone);
   const sumWithin = ({ from, to }: { from: Date; to: Date }) =>
-    sql<number>`coalesce(sum(amount) filter (where created_at >= ${from} and created_at < ${to}) * 100, 0)::bigint`;
+    sql<Minor>`coalesce(sum(amount) filter (where earned_at >= ${from} and earned_at < ${to}) * 100, 0)::bigint`;
+  const correctedAt = sql`(select corrected.created_at from revenue_entries corrected where corrected.source_type = entry.source_type
+    and corrected.source_id = entry.source_id and not corrected.is_correction)`;
+  const entries = db
+    .selectFrom("revenue_entries as entry")
+    .select([
+      "entry.amount",
+      sql<Date>`case when entry.is_correction then ${correctedAt} else entry.created_at end`.as("earned_at"),
+    ])
+    .where("entry.created_at", ">=", previous.from)
+    .where("entry.created_at", "<", current.to)
+    .where("entry.currency", "=", currency);
   return await db
-    .selectFrom("revenue_entries")
+    .selectFrom(entries.as("entry"))
     .select([sumWithin(current).as("thisMonthMinor"), sumWithin(previous).as("monthBeforeMinor")])
-    .where("created_at", ">=", previous.from)
-    .where("created_at", "<", current.to)
-    .where("currency", "=", currency)
     .executeTakeFirstOrThrow();
 }
 

@@ -16,7 +16,7 @@ export const revenueRouter = router({
     may: { area: "money" },
     scope: "administration:read",
     tag: "Revenue",
-    summary: "All-time revenue by currency",
+    summary: "All-time revenue by currency, net, with its VAT beside it",
     reads: "impersonal",
   })
     .output(revenueTotalSchema)
@@ -26,7 +26,7 @@ export const revenueRouter = router({
     scope: "administration:read",
     tag: "Revenue",
     summary:
-      "Revenue entries from the start date to the end date, both included, by the calendar of the books, newest first, at most 1,000",
+      "Revenue entries from the start date to the end date, both included, by the calendar of the books, newest first, at most 1,000; net, with the VAT beside it",
     reads: "impersonal",
   })
     .input(revenueRangeInput)
@@ -39,7 +39,7 @@ export const revenueRouter = router({
     may: { area: "money" },
     scope: "administration:read",
     tag: "Revenue",
-    summary: "Revenue of a range by source and by day, and this month's growth",
+    summary: "Revenue of a range by source and by day, net, with its VAT beside it, and this month's growth",
     reads: "impersonal",
   })
     .input(revenueRangeInput)

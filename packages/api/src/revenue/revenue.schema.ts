@@ -12,13 +12,20 @@ export const revenueRangeInput = z
     message: "The end date must not be before the start date",
   });
 
-export const revenueTotalSchema = z.array(z.object({ currency: zCurrency, total: zDecimal }));
+export const revenueTotalSchema = z.array(
+  z.object({ currency: zCurrency, total: zDecimal.meta({ description: "Net of VAT" }), vat: zDecimal }),
+);
 
 export const revenueEntrySchema = z.object({
   id: z.string(),
   sourceType: z.enum(REVENUE_SOURCES),
   sourceId: z.string(),
-  amount: zDecimal,
+  amount: zDecimal.meta({
+    description: "Net of VAT; below zero where an entry takes out the VAT of one that was booked with it",
+  }),
+  vat: zDecimal,
+  vatRate: z.string().nullable().meta({ description: "In percent; null where none is charged", example: "20" }),
+  vatCountry: z.string().nullable().meta({ description: "The state to whose tax office it is owed", example: "GB" }),
   currency: zCurrency,
   description: z.string().nullable(),
   projectId: z.string().nullable(),
@@ -28,15 +35,17 @@ export const revenueEntrySchema = z.object({
 export type RevenueEntryDto = z.infer<typeof revenueEntrySchema>;
 
 export const revenueSummarySchema = z.object({
-  total: zDecimal,
+  total: zDecimal.meta({ description: "Net of VAT" }),
+  vat: zDecimal.meta({ description: "What was charged beside it, and is owed to tax offices" }),
   gatewayFees: zDecimal.meta({ description: "What the card processor kept in the range, of all its charges" }),
   afterGatewayFees: zDecimal.meta({ description: "total less gatewayFees" }),
   entryCount: z.number(),
   bySource: z.array(
     z.object({
       sourceType: z.enum(REVENUE_SOURCES),
-      amount: zDecimal,
-      share: z.number().meta({ description: "Percent" }),
+      amount: zDecimal.meta({ description: "Net of VAT" }),
+      vat: zDecimal,
+      share: z.number().meta({ description: "Percent of the amounts above zero" }),
     }),
   ),
   growthRate: z.number().nullable().meta({

@@ -169,7 +169,7 @@ async function expectJournalsToAgree(t: TestContext, months: { from: string; to:
     expect([deposits, consulting, plans]).toEqual(shown);
     const { rows } = await sql<{ held: number; cost: number; back: number }>`
       select coalesce(sum(amount_minor) filter (where account like 'escrow:%'), 0)::bigint as held,
-        coalesce(sum(amount_minor) filter (where account like 'expert:%' or account = 'revenue:transaction_fee'), 0)::bigint as cost,
+        coalesce(sum(amount_minor) filter (where account like 'expert:%' or account = 'revenue:transaction_fee' or account like 'vat:%'), 0)::bigint as cost,
         coalesce(sum(amount_minor) filter (where account like 'gateway:%' and amount_minor > 0), 0)::bigint as back
       from ledger_entries join ledger_transactions t on t.id = transaction_id
       where t.kind in ('escrow_funded', 'escrow_released', 'escrow_refunded', 'escrow_split')

@@ -117,10 +117,10 @@ describe("a term that ends", () => {
     expect(await chargesOf(client)).toMatchObject([{ status: "paid" }]);
     const revenue = await t.db
       .selectFrom("revenue_entries")
-      .select("amount")
+      .select(["amount", "vat"])
       .where("user_id", "=", client.userId)
       .execute();
-    expect(revenue).toEqual([{ amount: "499.00" }]);
+    expect(revenue).toEqual([{ amount: "415.83", vat: "83.17" }]);
   });
 
   test("is announced before it is charged, and the reader may end it by then", async () => {

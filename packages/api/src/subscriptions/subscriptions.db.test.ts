@@ -1,4 +1,6 @@
 import type { CheckoutId } from "@quorate/core/ids";
+import { decimalFromMinor } from "@quorate/core/money";
+import { vatWithin } from "@quorate/core/vat/vat-amount";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { callAs } from "../testing/callers.ts";
 import { refundsOf } from "../testing/movements.ts";
@@ -118,7 +120,9 @@ describe("after the first year", () => {
       expect(current).toMatchObject({ planName: name, billingCycle, isFreeTrial: false });
       if (days) expect(current?.endDate).toBe(daysFromNow(days));
       const revenue = await t.db.selectFrom("revenue_entries").selectAll().where("source_id", "=", id).execute();
-      expect(revenue).toMatchObject([{ source_type: source, amount: price, user_id: viewer.userId }]);
+      const { netMinor, vatMinor } = vatWithin(minor, 2_000);
+      const [amount, vat] = [netMinor, vatMinor].map(decimalFromMinor);
+      expect(revenue).toMatchObject([{ source_type: source, amount, vat, user_id: viewer.userId }]);
       const entries = await t.db
         .selectFrom("ledger_entries")
         .innerJoin("ledger_transactions", "ledger_transactions.id", "ledger_entries.transaction_id")
@@ -128,7 +132,8 @@ describe("after the first year", () => {
         .execute();
       expect(entries).toEqual([
         { account: "gateway:GBP", amount_minor: -minor },
-        { account: `revenue:${source}`, amount_minor: minor },
+        { account: "vat:GB:2000", amount_minor: vatMinor },
+        { account: `revenue:${source}`, amount_minor: netMinor },
       ]);
     },
   );

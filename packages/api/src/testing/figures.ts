@@ -126,6 +126,17 @@ export const PLATFORM_FIGURES: readonly Figure<PlatformBook>[] = [
     ],
   },
   {
+    figure: "VAT beside the revenue",
+    isSumOf: "that of its four sources, and of all entries; the same on both screens and in the tax figures",
+    read: ({ overview: { revenue }, totals, ever, everEntries, taxFigures }) => [
+      sum(revenue.vat, ...revenue.bySource.map(({ vat }) => vat)),
+      sum(revenue.vat, ...totals.map((row) => row.vat)),
+      sum(revenue.vat, ever.vat),
+      sum(revenue.vat, ...everEntries.map(({ vat }) => vat)),
+      sum(revenue.vat, ...taxFigures.map(({ vat }) => vat)),
+    ],
+  },
+  {
     figure: "revenue of a period",
     isSumOf: "its sources, its days and its entries",
     read: ({ periods }) =>
@@ -133,6 +144,8 @@ export const PLATFORM_FIGURES: readonly Figure<PlatformBook>[] = [
         sum(summary.total, ...summary.bySource.map(({ amount }) => amount)),
         sum(summary.total, ...summary.days.map(({ amount }) => amount)),
         sum(summary.total, ...entries.map(({ amount }) => amount)),
+        sum(summary.vat, ...summary.bySource.map(({ vat }) => vat)),
+        sum(summary.vat, ...entries.map(({ vat }) => vat)),
         sum(summary.entryCount, entries.length),
         ...REVENUE_SOURCES.map((source) =>
           sum(
@@ -178,10 +191,11 @@ export const PLATFORM_FIGURES: readonly Figure<PlatformBook>[] = [
   },
   {
     figure: "fees received",
-    isSumOf: "what all settled payments of all experts cost",
+    isSumOf: "what all settled payments of all experts cost, with the VAT",
     read: ({ overview: { revenue }, settledFees }) => {
       const fees = revenue.bySource.find(({ sourceType }) => sourceType === "transaction_fee");
-      return sum(fees?.amount ?? "0.00", ...settledFees);
+      const paid = minor(fees?.amount ?? "0.00") + minor(fees?.vat ?? "0.00");
+      return { whole: paid, parts: settledFees };
     },
   },
 ];
@@ -730,7 +744,7 @@ const DAY_MS = 86_400_000;
 const EVER = { startDate: "2000-01-01", endDate: "2100-01-01" };
 
 async function readPlatform(caller: Caller, now: Date) {
-  const { admin, disputes, revenue, reports, deliveries, movements, verification } = caller;
+  const { admin, disputes, invoices, revenue, reports, deliveries, movements, verification } = caller;
   const pending = { state: "pending" } as const;
   const daysBack = (days: number) => new Date(now.getTime() - days * DAY_MS).toISOString().slice(0, 10);
   const ranges = [EVER, ...[0, 30, 90, 400].map((days) => ({ startDate: daysBack(days), endDate: daysBack(0) }))];
@@ -759,6 +773,7 @@ async function readPlatform(caller: Caller, now: Date) {
     projects: await allOf(admin.listProjects),
     disputes: await disputes.listOpen(),
     totals: await revenue.total(),
+    taxFigures: await invoices.listTaxFigures({ scope: "platform" }),
     ever: ever.summary,
     everEntries: ever.entries,
     periods,

@@ -47,7 +47,7 @@ async function bookedFor(expert: ExpertViewer) {
     .executeTakeFirstOrThrow();
   const revenue = await t.db
     .selectFrom("revenue_entries")
-    .select(["source_type", "amount", "currency", "user_id"])
+    .select(["source_type", "amount", "vat", "currency", "user_id"])
     .where("source_id", "=", verification.id)
     .execute();
   const ledger = await t.db
@@ -91,10 +91,11 @@ describe("an expedited review", () => {
     expect(await settle(expert, id, "paid")).toMatchObject({ status: "paid" });
     expect(await bookedFor(expert)).toEqual({
       cost: "49.00",
-      revenue: [{ source_type: "verification", amount: "49.00", currency: "GBP", user_id: expert.userId }],
+      revenue: [{ source_type: "verification", amount: "40.83", vat: "8.17", currency: "GBP", user_id: expert.userId }],
       ledger: [
         { kind: "verification_paid", account: "gateway:GBP", amount_minor: -4_900 },
-        { kind: "verification_paid", account: "revenue:verification", amount_minor: 4_900 },
+        { kind: "verification_paid", account: "vat:GB:2000", amount_minor: 817 },
+        { kind: "verification_paid", account: "revenue:verification", amount_minor: 4_083 },
       ],
     });
     const expeditedAt = t.clock.now().toISOString();
@@ -204,7 +205,7 @@ describe("at once", () => {
     const results = await behindExpert(expert, [pay(first), pay(second), pay(second)]);
     expect(results.map((result) => result.status)).toEqual(["fulfilled", "fulfilled", "fulfilled"]);
     const { revenue, ledger } = await bookedFor(expert);
-    expect([revenue.length, ledger.length]).toEqual([1, 2]);
+    expect([revenue.length, ledger.length]).toEqual([1, 3]);
     expect(await refundsOf(t, first)).toMatchObject([{ amountMinor: 4_900 }]);
     expect(await refundsOf(t, second)).toEqual([]);
   });

@@ -8,8 +8,7 @@ import type { PurposeRules } from "../checkouts/checkout.purpose.ts";
 import type { Checkout } from "../checkouts/checkouts.mapper.ts";
 import type { Ports } from "../context.ts";
 import { publishEvent } from "../events/publish-event.service.ts";
-import { bookPosting } from "../ledger/book-posting.service.ts";
-import { insertRevenueEntry } from "../ledger/ledger.queries.ts";
+import { bookSale } from "../sales/book-sale.service.ts";
 import { lockVerificationById, setVerificationExpedited } from "./verification.queries.ts";
 import { insertVerificationStep } from "./verification-moves.queries.ts";
 
@@ -47,13 +46,13 @@ async function expedite(trx: Trx, ports: Ports, checkout: Checkout, expertId: Ex
   const { id: checkoutId, verificationId, payerId: userId, amountMinor, currency, description } = checkout;
   invariant(verificationId, "a checkout for a verification names it");
   await setVerificationExpedited(trx, { id: verificationId, costMinor: amountMinor, at: ports.now() });
-  await bookPosting(trx, ports, postVerificationPayment({ amountMinor, currency }), { checkoutId });
-  // By the verification's own id: the database takes one entry for each, whatever number of checkouts there was.
-  await insertRevenueEntry(trx, ports, {
-    ...{ amountMinor, currency, description, userId },
-    sourceType: "verification",
-    sourceId: verificationId,
-    projectId: null,
+  await bookSale(trx, ports, {
+    posting: postVerificationPayment({ amountMinor, currency }),
+    source: { checkoutId },
+    buyerId: userId,
+    grossMinor: amountMinor,
+    // By the verification's own id: the database takes one entry for each, whatever number of checkouts there was.
+    entry: { sourceType: "verification", sourceId: verificationId, description, userId, projectId: null },
   });
   const stepId = ports.newId<VerificationStepId>();
   const step = { id: stepId, verificationId, kind: "expedited" as const, actorId: userId, at: ports.now() };

@@ -5,8 +5,9 @@ import { formatDate } from "../format/date-format.ts";
 import { formatMinor } from "../format/money-format.ts";
 import type { CheckoutId, ExpertId, PaymentId, UserId } from "../ids.ts";
 import type { Minor } from "../money.ts";
+import type { VatTerms } from "../vat/sale-vat.ts";
 import { ratePercent, vatWithin } from "../vat/vat-amount.ts";
-import { decideVat, NO_SUPPLY, type Supply, type VatDecision } from "../vat/vat-rules.ts";
+import { decideVat, NO_SUPPLY, type VatDecision, withSentence } from "../vat/vat-rules.ts";
 import type { InvoiceDraft, InvoiceKind, InvoiceLine } from "./invoice.ts";
 
 export type InvoiceParty = { userId: UserId; details: BillingDetails };
@@ -22,7 +23,14 @@ export type PaidDeal = {
   receipt: { paymentId: PaymentId; amountMinor: Minor };
   /** What was paid in on top of it later, each with a receipt of its own. */
   raises: readonly { ledgerTransactionId: string; amountMinor: Minor; at: Date }[];
-  settled: { at: Date; feeMinor: Minor; payoutMinor: Minor; refundedMinor: Minor } | null;
+  settled: {
+    at: Date;
+    feeMinor: Minor;
+    /** By which rule the fee bears VAT, as it was booked. */
+    feeVat: VatTerms;
+    payoutMinor: Minor;
+    refundedMinor: Minor;
+  } | null;
   projectTitle: string;
   milestoneTitle: string;
   purchaseOrder: string | null;
@@ -103,15 +111,13 @@ function papersOfSettlement(
   const releasedMinor = feeMinor + settled.payoutMinor;
   const day = bookDay(at, bookZone);
   const agreed = refundedMinor === 0 ? "" : `, of ${formatMinor(deal.amountMinor, currency)} that was agreed`;
-  const vatBetween = (from: BillingDetails, to: BillingDetails, supply: Supply) =>
-    decideVat({ seller: from, buyer: to, supply, day });
   const work: Paper = {
     kind: "expert_invoice",
     amountMinor: releasedMinor,
     day,
     sender: { details: expert.details, userId: expert.userId, expertId: expert.expertId },
     receiver: client,
-    vat: vatBetween(expert.details, client.details, "advice"),
+    vat: decideVat({ seller: expert.details, buyer: client.details, supply: "advice", day }),
     lines: [{ text: milestoneTitle, detail: projectTitle + agreed, amountMinor: releasedMinor }],
     facts: [{ label: "Paid", value: `${formatDate(day)}, from escrow` }],
     sentences: [
@@ -125,7 +131,7 @@ function papersOfSettlement(
     day,
     sender: platform(seller),
     receiver: expert,
-    vat: vatBetween(seller, expert.details, "electronic"),
+    vat: withSentence(settled.feeVat),
     lines: [
       {
         text: `Platform fee, ${ratePercent(deal.feeBasisPoints)} % of ${formatMinor(releasedMinor, currency)}`,
@@ -163,10 +169,12 @@ export type Sale = {
   description: string;
   paidAt: Date;
   buyer: InvoiceParty;
+  /** By which rule it bears VAT, as it was booked. */
+  vat: VatTerms;
 };
 
 export function draftOfSale(sale: Sale, { seller, bookZone }: Issuer): InvoiceDraft {
-  const { kind, amountMinor, paidAt, buyer, description } = sale;
+  const { kind, amountMinor, paidAt, buyer, description, vat } = sale;
   const day = bookDay(paidAt, bookZone);
   const paper: Paper = {
     kind,
@@ -174,7 +182,7 @@ export function draftOfSale(sale: Sale, { seller, bookZone }: Issuer): InvoiceDr
     day,
     sender: platform(seller),
     receiver: buyer,
-    vat: decideVat({ seller, buyer: buyer.details, supply: "electronic", day }),
+    vat: withSentence(vat),
     lines: [{ text: description, detail: null, amountMinor }],
     facts: [{ label: "Paid", value: formatDate(day) }],
     sentences: ["Paid in full. Nothing is due."],

@@ -7,6 +7,7 @@ import {
   postPlanPayment,
   postSettlement,
   postVerificationPayment,
+  withVat,
 } from "./ledger.ts";
 
 const held = { id: "p1" as PaymentId, expertId: "e1" as ExpertId, amountMinor: 100_000, currency: "GBP" } as const;
@@ -50,6 +51,26 @@ describe("each movement of money is written under its own kind, out of one accou
     const posting = postVerificationPayment({ amountMinor: 4_900, currency: "GBP" });
     expect(posting).toMatchObject({ kind: "verification_paid", currency: "GBP" });
     expect(lines(posting)).toEqual(["gateway:GBP -4900", "revenue:verification 4900"]);
+  });
+
+  test("what is sold, with its VAT taken out of the revenue and owed to the state's tax office", () => {
+    const shares = { settledFeeMinor: 15_000, settledPayoutMinor: 85_000, refundedMinor: 0 };
+    const release = postSettlement("escrow_released", held, shares);
+    const german = { rule: "consumer_abroad", rateBasisPoints: 1_900, country: "DE" } as const;
+    expect(lines(withVat(release, { ...german, netMinor: 12_605, vatMinor: 2_395 }))).toEqual([
+      "escrow:p1 -100000",
+      "expert:e1 85000",
+      "revenue:transaction_fee 12605",
+      "vat:DE:1900 2395",
+    ]);
+    const free = { rule: "outside_scope", rateBasisPoints: 0, country: null, netMinor: 15_000, vatMinor: 0 } as const;
+    expect(withVat(release, free)).toEqual(release);
+    // Two pence contain no whole penny of VAT: there is no line of nothing.
+    const tiny = postVerificationPayment({ amountMinor: 2, currency: "GBP" });
+    expect(lines(withVat(tiny, { ...german, netMinor: 2, vatMinor: 0 }))).toEqual([
+      "gateway:GBP -2",
+      "revenue:verification 2",
+    ]);
   });
 
   test("a transfer to the expert's own account", () => {

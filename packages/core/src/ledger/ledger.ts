@@ -1,7 +1,9 @@
+import type { CountryCode } from "../billing/country.ts";
 import { invariant } from "../errors.ts";
 import type { Currency } from "../format/currency.ts";
 import type { ExpertId, PaymentId } from "../ids.ts";
 import type { Minor } from "../money.ts";
+import type { SaleVat } from "../vat/sale-vat.ts";
 
 export const LEDGER_KINDS = [
   "chargeback_absorbed",
@@ -19,6 +21,7 @@ export const LEDGER_KINDS = [
   "plan_paid",
   "payout_reversed",
   "payout_sent",
+  "vat_corrected",
   "verification_paid",
 ] as const;
 export type LedgerKind = (typeof LEDGER_KINDS)[number];
@@ -36,6 +39,27 @@ const gateway = (currency: Currency) => `gateway:${currency}`;
 const escrow = (paymentId: PaymentId) => `escrow:${paymentId}`;
 const expert = (expertId: ExpertId) => `expert:${expertId}`;
 const revenue = (source: "transaction_fee" | "verification" | PlanRevenueSource) => `revenue:${source}`;
+
+/** What is owed to the tax office of a state at a rate: "vat:GB:2000" is the United Kingdom's at 20 %, in basis points. */
+export const vatAccount = (country: CountryCode, rateBasisPoints: number) => `vat:${country}:${rateBasisPoints}`;
+
+/**
+ * A posting of something sold, its revenue net: the VAT that it contains is owed to a tax office. The lines come to what they came to.
+ * @param posting with the gross, in minor units, on its revenue account
+ */
+export function withVat({ kind, currency, lines }: Posting, vat: SaleVat): Posting {
+  const { country, rateBasisPoints, vatMinor } = vat;
+  if (country === null) return { kind, currency, lines };
+  const split = lines.flatMap((line) =>
+    line.account.startsWith("revenue:")
+      ? [
+          { ...line, amountMinor: line.amountMinor - vatMinor },
+          { account: vatAccount(country, rateBasisPoints), amountMinor: vatMinor },
+        ]
+      : [line],
+  );
+  return posting(kind, currency, split);
+}
 
 /** The card processor holds the client's money for us; in our books it is now in the payment's own escrow account. */
 export function postFunding({ id, amountMinor, currency }: Held): Posting {
@@ -64,7 +88,7 @@ export function postDivision(
   ]);
 }
 
-/** Empties the payment's escrow account: what the expert earns, what the platform keeps, what goes back to the client. */
+/** Empties the payment's escrow account: what the expert earns, what the platform keeps (with its VAT), what goes back to the client. */
 export function postSettlement(
   kind: LedgerKind,
   { id, expertId, amountMinor, currency }: Held,
@@ -78,7 +102,7 @@ export function postSettlement(
   ]);
 }
 
-/** A plan's price is the platform's from the moment it is paid. */
+/** A plan's price, with its VAT, is the platform's from the moment it is paid. */
 export function postPlanPayment(plan: { source: PlanRevenueSource; amountMinor: Minor; currency: Currency }): Posting {
   return posting("plan_paid", plan.currency, [
     { account: gateway(plan.currency), amountMinor: -plan.amountMinor },
@@ -86,7 +110,7 @@ export function postPlanPayment(plan: { source: PlanRevenueSource; amountMinor: 
   ]);
 }
 
-/** The price of an expedited review is the platform's from the moment it is paid. */
+/** The price of an expedited review, with its VAT, is the platform's from the moment it is paid. */
 export function postVerificationPayment({
   amountMinor,
   currency,

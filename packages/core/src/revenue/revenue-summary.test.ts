@@ -33,6 +33,22 @@ describe("revenue by source", () => {
     expect(shares.reduce((sum, share) => sum + Math.round(share * 10), 0)).toBe(1000);
   });
 
+  test("has no share where more VAT was taken out of earlier revenue than came in", () => {
+    const shares = sharesBySource(
+      new Map([
+        ["transaction_fee", -40_00],
+        ["subscription", 30_00],
+        ["enterprise", 10_00],
+      ] as const),
+    );
+    expect(shares.map(({ amountMinor, share }) => [amountMinor, share])).toEqual([
+      [-40_00, 0],
+      [0, 0],
+      [30_00, 75],
+      [10_00, 25],
+    ]);
+  });
+
   test("is nothing of nothing without revenue", () => {
     expect(sharesBySource(new Map()).map(({ share }) => share)).toEqual([0, 0, 0, 0]);
   });
@@ -46,6 +62,7 @@ test.each([
   [100, 300, -66.7],
   [100, 0, null],
   [0, 0, null],
+  [100, -1, null],
 ])("growth from %s this month and %s before it is %s percent", (thisMonth, before, expected) => {
   expect(growthRate(thisMonth, before)).toBe(expected);
 });

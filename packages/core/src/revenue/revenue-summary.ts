@@ -5,11 +5,14 @@ import { REVENUE_SOURCES, type RevenueSource } from "./revenue-source.ts";
 
 export type SourceShare = { sourceType: RevenueSource; amountMinor: Minor; share: number };
 
-/** Every source there is, with its percentage of the whole to one decimal; together they are 100. Nothing of nothing is 0. */
+/**
+ * Every source there is, with its percentage of the whole to one decimal; together they are 100. Nothing of nothing is 0, and so is a source
+ * below zero, out of whose earlier revenue VAT was taken.
+ */
 export function sharesBySource(amounts: ReadonlyMap<RevenueSource, Minor>): SourceShare[] {
   const parts = REVENUE_SOURCES.map((sourceType) => ({ sourceType, amountMinor: amounts.get(sourceType) ?? 0 }));
   const shares = sharesOf(
-    parts.map(({ amountMinor }) => amountMinor),
+    parts.map(({ amountMinor }) => Math.max(0, amountMinor)),
     1,
   );
   return parts.map((part, index) => ({ ...part, share: shares[index] ?? 0 }));
@@ -17,7 +20,7 @@ export function sharesBySource(amounts: ReadonlyMap<RevenueSource, Minor>): Sour
 
 /** How much this month brought against the month before, in percent to one decimal; null when there is nothing to compare with. */
 export function growthRate(thisMonthMinor: Minor, monthBeforeMinor: Minor): number | null {
-  return monthBeforeMinor === 0 ? null : percent((thisMonthMinor - monthBeforeMinor) / monthBeforeMinor);
+  return monthBeforeMinor <= 0 ? null : percent((thisMonthMinor - monthBeforeMinor) / monthBeforeMinor);
 }
 
 function percent(ratio: number): number {

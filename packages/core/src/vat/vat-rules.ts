@@ -83,12 +83,20 @@ const SENTENCES = {
 } as const;
 
 function none(rule: keyof typeof SENTENCES): VatDecision {
-  return { rule, rateBasisPoints: 0, country: null, sentence: SENTENCES[rule] };
+  return withSentence({ rule, rateBasisPoints: 0, country: null });
 }
 
 function charged(rule: "domestic" | "eu_consumer" | "consumer_abroad", country: CountryCode, day: string): VatDecision {
-  const rateBasisPoints = standardRate(country, day) ?? 0;
+  return withSentence({ rule, rateBasisPoints: standardRate(country, day) ?? 0, country });
+}
+
+/** What was decided, with what an invoice must say about it. */
+export function withSentence(decided: Omit<VatDecision, "sentence">): VatDecision {
+  const { rule, rateBasisPoints, country } = decided;
+  if (country === null) return { ...decided, sentence: isUncharged(rule) ? SENTENCES[rule] : "" };
   const contained = `The total contains ${ratePercent(rateBasisPoints)} % VAT of ${countryInWords(country)}.`;
   const why = rule === "consumer_abroad" ? " It is accounted for through the one-stop shop or in that country." : "";
-  return { rule, rateBasisPoints, country, sentence: contained + why };
+  return { ...decided, sentence: contained + why };
 }
+
+const isUncharged = (rule: VatRule): rule is keyof typeof SENTENCES => Object.hasOwn(SENTENCES, rule);

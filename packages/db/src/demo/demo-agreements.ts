@@ -9,8 +9,8 @@ import { addEvent } from "./add-event.ts";
 import { PROJECTS_IN_PROGRESS, type StartedProjectContent } from "./content/projects-in-progress.ts";
 import { minutesAfter } from "./demo-calendar.ts";
 import { demoId } from "./demo-id.ts";
-import { clientOf, expertOf } from "./demo-invoices.ts";
 import type { DrawDemoPaper } from "./demo-paper.ts";
+import { clientOf, expertOf } from "./demo-parties.ts";
 import { type DemoWorld, named } from "./demo-world.ts";
 
 const CLIENT_LATER_MINUTES = 95;

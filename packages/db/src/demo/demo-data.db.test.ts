@@ -372,15 +372,25 @@ test("the ledger's revenue accounts hold what the revenue entries say, source by
   expect(await findings(wrong)).toEqual([]);
 });
 
+test("the accounts of VAT hold what the platform's documents bear, state by state and rate by rate, several of them", async () => {
+  const wrong = `select * from (select account, sum(amount_minor) as owed from ledger_entries where account like 'vat:%' group by 1) ledger
+    full join (select format('vat:%s:%s', vat_country, vat_basis_points) as account, sum(vat) * 100 as charged from invoices
+      where sender_user_id is null and vat > 0 group by 1) paper using (account)
+    where owed is distinct from charged`;
+  expect(await findings(wrong)).toEqual([]);
+  expect(await count("(select distinct account from ledger_entries where account like 'vat:%') a")).toBeGreaterThan(1);
+  expect(await count("revenue_entries where vat_rule is null")).toBe(0);
+});
+
 test("every revenue entry comes from a settled payment or a paid checkout", async () => {
   const wrong = `select description from revenue_entries r where not exists (
       select from project_payments p where p.id = r.source_id and r.source_type = 'transaction_fee'
-        and p.settled_fee = r.amount and p.settled_at = r.created_at)
+        and p.settled_fee = r.amount + r.vat and p.settled_at = r.created_at)
     and not exists (select from checkout_sessions c where c.id = r.source_id and r.source_type in ('subscription', 'enterprise')
-        and c.status = 'paid' and c.amount = r.amount)
+        and c.status = 'paid' and c.amount = r.amount + r.vat)
     and not exists (select from checkout_sessions c join verifications v on v.id = c.verification_id
-      where v.id = r.source_id and r.source_type = 'verification' and c.status = 'paid' and c.amount = r.amount
-        and v.cost = r.amount and v.expedited_at = r.created_at and r.created_at between v.created_at
+      where v.id = r.source_id and r.source_type = 'verification' and c.status = 'paid' and c.amount = r.amount + r.vat
+        and v.cost = r.amount + r.vat and v.expedited_at = r.created_at and r.created_at between v.created_at
         and coalesce(v.verified_at, r.created_at))`;
   expect(await findings(wrong)).toEqual([]);
 });

@@ -1,13 +1,12 @@
-import { fullName } from "@quorate/core/accounts/person-name";
-import type { BillingDetails } from "@quorate/core/billing/billing-details";
-import { countryNamed } from "@quorate/core/billing/country";
 import { DEMO_ISSUER } from "@quorate/core/billing/demo-seller";
 import { invariant } from "@quorate/core/errors";
-import type { ExpertId, MilestoneId, OrganizationId, UserId } from "@quorate/core/ids";
+import type { MilestoneId } from "@quorate/core/ids";
 import type { InvoiceDraft } from "@quorate/core/invoices/invoice";
-import { draftOfSale, draftsOfDeal, type InvoiceParty } from "@quorate/core/invoices/invoice-drafts";
+import { draftOfSale, draftsOfDeal } from "@quorate/core/invoices/invoice-drafts";
 import { minorFromDecimal } from "@quorate/core/money";
+import type { VatTerms } from "@quorate/core/vat/sale-vat";
 import { minutesAfter } from "./demo-calendar.ts";
+import { buyerOf, clientOf, expertOf } from "./demo-parties.ts";
 import type { DemoRows } from "./demo-rows.ts";
 import type { DemoWorld } from "./demo-world.ts";
 
@@ -40,6 +39,7 @@ function papersOf(world: DemoWorld, payment: Row): Dated[] {
       settled: settledAt && {
         at: settledAt,
         feeMinor: minor(payment.settled_fee),
+        feeVat: termsOf(world, payment.id),
         payoutMinor: minor(payment.settled_payout),
         refundedMinor: minor(payment.refunded_amount),
       },
@@ -89,47 +89,15 @@ function papersOfSales(world: DemoWorld): Dated[] {
       description: checkout.description,
       paidAt,
       buyer: buyerOf(world, checkout.payer_id),
+      vat: termsOf(world, checkout.verification_id ?? checkout.id),
     };
     return [{ draft: draftOfSale(sale, DEMO_ISSUER), at: minutesAfter(paidAt, 1) }];
   });
 }
 
-const plain = (legalName: string, city: string | null, country: string | null): BillingDetails => {
-  const known = countryNamed(country);
-  return { legalName, addressLines: [], postcode: null, city, country: known, vatNumber: null };
-};
-
-/** An organization on paper. */
-export function clientOf({ rows }: DemoWorld, id: OrganizationId): InvoiceParty {
-  const row = rows.organizations.find((organization) => organization.id === id);
-  invariant(row, "a client is an organization");
-  return {
-    userId: row.user_id,
-    details: savedOf(rows, row.user_id) ?? plain(row.name, null, row.registered_country ?? null),
-  };
-}
-
-/** An expert on paper. */
-export function expertOf({ rows }: DemoWorld, id: ExpertId): InvoiceParty & { expertId: ExpertId } {
-  const row = rows.experts.find((expert) => expert.id === id);
-  const user = rows.users.find((one) => one.id === row?.user_id);
-  invariant(row && user, "an expert is a person");
-  const name = fullName({ firstName: user.first_name, lastName: user.last_name });
-  const details = savedOf(rows, user.id) ?? plain(name, row.city ?? null, row.country ?? null);
-  return { expertId: id, userId: user.id, details };
-}
-
-function buyerOf(world: DemoWorld, userId: UserId): InvoiceParty {
-  const organization = world.rows.organizations.find(({ user_id }) => user_id === userId);
-  if (organization) return clientOf(world, organization.id);
-  const expert = world.rows.experts.find(({ user_id }) => user_id === userId);
-  invariant(expert, "a buyer is an organization or an expert");
-  return expertOf(world, expert.id);
-}
-
-function savedOf(rows: DemoRows, userId: UserId): BillingDetails | null {
-  const saved = rows.billing_details.find(({ user_id }) => user_id === userId);
-  if (!saved) return null;
-  const { legal_name: legalName, address_lines, postcode = null, city = null, country } = saved;
-  return { legalName, addressLines: address_lines, postcode, city, country, vatNumber: saved.vat_number ?? null };
+/** As the sale was booked. What was sold for nothing, as the fee of money given back, has no document. */
+function termsOf({ rows }: DemoWorld, sourceId: string): VatTerms {
+  const entry = rows.revenue_entries.find(({ source_id: id }) => id === sourceId);
+  const { vat_rule: rule = null, vat_basis_points: rateBasisPoints = 0, vat_country: country = null } = entry ?? {};
+  return { rule: rule ?? "no_supply", rateBasisPoints, country };
 }

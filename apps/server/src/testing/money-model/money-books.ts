@@ -1,5 +1,7 @@
+import { issueMissingInvoices } from "@quorate/api/invoices/issue-invoices.service";
 import { listLedgerViolations } from "@quorate/api/ledger/ledger-audit.queries";
-import { reconcile } from "@quorate/api/reconciliations/reconcile.service";
+import { comparePaper, reconcile } from "@quorate/api/reconciliations/reconcile.service";
+import { vatWithin } from "@quorate/core/vat/vat-amount";
 import { sql } from "kysely";
 import type { ContractMoney, Part } from "./contract-money.ts";
 import type { Week } from "./hours-money.ts";
@@ -88,6 +90,29 @@ async function listHoursFaults({ setting, ...world }: MoneyWorld, money: Contrac
     .map(([what, one, other]) => `${what}: ${other.join(" ")} in the books and should be ${one.join(" ")}`);
 }
 
+/** The expert has named no country, so each fee bears the seller's VAT: 20 %. */
+const VAT_ACCOUNT = "vat:GB:2000";
+const VAT_BASIS_POINTS = 2_000;
+
+/** What is owed to tax offices is the VAT of every fee, each rounded like its document, and nothing else. */
+async function listVatFaults({ setting }: MoneyWorld, money: ContractMoney): Promise<string[]> {
+  const { rows } = await sql<{ account: string; minor: number }>`
+    select account, sum(amount_minor)::int as minor from ledger_entries where account like 'vat:%' group by 1`.execute(
+    setting.t.db,
+  );
+  const owed = money.parts.reduce((sum, { feeMinor }) => sum + vatWithin(feeMinor, VAT_BASIS_POINTS).vatMinor, 0);
+  const booked = rows.map(({ account, minor }) => `${account} ${minor}`).join();
+  const told = owed === 0 ? "" : `${VAT_ACCOUNT} ${owed}`;
+  return booked === told ? [] : [`VAT: ${booked} in the books and should be ${told}`];
+}
+
+/** Every document is issued; documents and books agree, VAT by state and rate among it. */
+async function listPaperFaults({ setting: { t } }: MoneyWorld): Promise<string[]> {
+  for (let turn = 0; turn < ROUNDS_MAX && (await issueMissingInvoices(t.ports)) > 0; turn++);
+  t.clock.advance({ minutes: 61 });
+  return [...(await listLedgerViolations(t.db)), ...(await comparePaper(t.ports))];
+}
+
 /** All that must hold after every command: the ledger's own checks, the model's money, and nothing moved twice. */
 export async function listBreaches(world: MoneyWorld, money: ContractMoney): Promise<string[]> {
   const books = await readBooks(world);
@@ -105,7 +130,7 @@ export async function listBreaches(world: MoneyWorld, money: ContractMoney): Pro
   const stray = await readStrayBack(world);
   if (stray !== money.strayBackMinor)
     differences.push(`Bonuses and calls: ${stray} went back, not ${money.strayBackMinor}`);
-  differences.push(...(await listHoursFaults(world, money)));
+  differences.push(...(await listHoursFaults(world, money)), ...(await listVatFaults(world, money)));
   return [...differences, ...(await listLedgerViolations(world.setting.t.db)), ...(await listMovementFaults(world))];
 }
 
@@ -131,7 +156,11 @@ export async function listUnsettled(world: MoneyWorld, money: ContractMoney): Pr
     left = await listOutstanding(world);
   }
   t.clock.advance({ minutes: 90 });
-  return [...(await listBreaches(world, money)), ...(await reconcile(t.ports, new Date(0))).differences];
+  return [
+    ...(await listBreaches(world, money)),
+    ...(await reconcile(t.ports, new Date(0))).differences,
+    ...(await listPaperFaults(world)),
+  ];
 }
 
 /** A page that no one closed closes itself when its time is over. */

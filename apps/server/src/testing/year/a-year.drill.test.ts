@@ -78,6 +78,18 @@ async function readRates({ test: { db } }: Platform) {
   return rows[0] ?? { orders: 0, kept: 0 };
 }
 
+/** The VAT that the platform owes by state and rate, by the ledger and by its documents, in minor units. */
+async function readVat({ test: { db } }: Platform) {
+  const { rows } = await sql<{ account: string; owed: number; onPaper: number }>`
+    select account, coalesce(owed, 0)::int as owed, coalesce(on_paper, 0)::int as "onPaper"
+    from (select account, sum(amount_minor) as owed from ledger_entries where account like 'vat:%' group by 1) ledger
+    full join (select format('vat:%s:%s', vat_country, vat_basis_points) as account, sum(vat) * 100 as on_paper
+      from invoices where sender_user_id is null and vat > 0 group by 1) paper using (account)
+    order by account`.execute(db);
+  const of = (figure: "owed" | "onPaper") => Object.fromEntries(rows.map((row) => [row.account, row[figure]]));
+  return { owed: of("owed"), onPaper: of("onPaper") };
+}
+
 const countOf = (told: readonly Told[], type: string) => told.filter((each) => each.type === type).length;
 
 test(`${people} people live for ${days} days: the books balance, nothing is held for ${HELD_DAYS_MAX} days, and no one is told twice`, {
@@ -111,6 +123,9 @@ test(`${people} people live for ${days} days: the books balance, nothing is held
     expect(await listLedgerViolations(t.db)).toEqual([]);
     t.clock.advance({ minutes: 61 });
     expect(await comparePaper(t.ports)).toEqual([]);
+    const { owed, onPaper } = await readVat(platform);
+    expect(Object.keys(owed)).toEqual(["vat:DE:1900", "vat:FI:2550", "vat:GB:2000"]);
+    expect(owed).toEqual(onPaper);
     expect((await reconcile(t.ports, new Date(0))).differences).toEqual([]);
     expect(tooManyReminders(told)).toEqual([]);
     const ids = platform.mails.map(({ id, to }) => `${id} ${to}`);

@@ -22,6 +22,14 @@ type Deal = { client: ClientViewer; expert: ExpertViewer; projectId: ProjectId; 
 
 const DAY_MS = 86_400_000;
 
+/** Where experts belong, in turn: three of four fees bear VAT, of three states. */
+const EXPERTS_OF = [
+  { country: "GB", vatNumber: "GB123456782" },
+  { country: "DE", vatNumber: "" },
+  { country: "FI", vatNumber: "" },
+  { country: "FR", vatNumber: "FR40303265045" },
+] as const;
+
 /** Clients, experts and administrators who hire, work, decide, quarrel and forget, by a lot that is the same for the same seed. */
 export class PlatformPeople {
   readonly deals = new Map<MilestoneId, Deal>();
@@ -56,6 +64,8 @@ export class PlatformPeople {
         this.clients.push(client);
       } else {
         const expert = await signUpExpert(this.test);
+        const of = EXPERTS_OF[this.experts.length % EXPERTS_OF.length] ?? EXPERTS_OF[0];
+        await callAs(this.test, expert).billing.update({ legalName: "Advice", address: "1 Way", city: "There", ...of });
         await this.calls.offer(expert);
         this.experts.push(expert);
       }

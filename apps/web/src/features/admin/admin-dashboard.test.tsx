@@ -18,7 +18,7 @@ describe("an administrator", () => {
       "Organizations2015 verified, 2 pending, 1 declined, 2 sent nothing yet",
       "Projects4210 open, 12 in progress, 17 completed, 3 cancelled",
       "Open disputes1decided on the project's page",
-      "Revenue£165,131.91Transaction Fee £165,000.00Verification £49.00Subscription £82.91",
+      "Revenue£165,131.91Transaction Fee £165,000.00Verification £49.00Subscription £82.91net of £33,026.38 VAT",
       "Plan prices a month£649.909 live subscriptions2 billed, £149.986 in a free first year, £499.921 on a free plan, £0.00",
     ]);
     expect(screen.getAllByRole("tab").map((tab) => tab.textContent)).toEqual([

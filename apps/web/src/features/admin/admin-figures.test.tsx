@@ -72,7 +72,11 @@ describe("the figures", () => {
         ...overview,
         experts: { total: 9, verified: 1, pending: 2, declined: 0, lapsed: 6, overdue: 0 },
         projects: { total: 6, open: 1, inProgress: 2, completed: 3, cancelled: 0 },
-        revenue: { received: "0.00", bySource: overview.revenue.bySource.map((part) => ({ ...part, amount: "0.00" })) },
+        revenue: {
+          received: "0.00",
+          vat: "0.00",
+          bySource: overview.revenue.bySource.map((part) => ({ ...part, amount: "0.00" })),
+        },
         subscriptions: {
           ...overview.subscriptions,
           byPayment: overview.subscriptions.byPayment.map((part) => ({ ...part, count: 0 })),

@@ -1,9 +1,8 @@
 import type { AdminOverviewDto } from "@quorate/api/admin/admin.schema";
-import { minorFromDecimal } from "@quorate/core/money";
 import { REVENUE_SOURCE_LABELS } from "@quorate/core/revenue/revenue-source";
 import type { PlanPayment } from "@quorate/core/subscriptions/subscription";
 import { StatStrip } from "../../components/ui/data/stat-strip.tsx";
-import { formatMoney } from "../../lib/money.ts";
+import { formatMoney, formatSigned } from "../../lib/money.ts";
 
 type MoneyFigures = { [Figure in "revenue" | "subscriptions"]: NonNullable<AdminOverviewDto[Figure]> };
 
@@ -61,8 +60,8 @@ function moneyStats({ revenue, subscriptions }: MoneyFigures) {
   return [
     {
       label: "Revenue",
-      value: formatMoney(revenue.received),
-      context: <Lines lines={sourceLines(revenue.bySource)} />,
+      value: formatSigned(revenue.received),
+      context: <Lines lines={[...sourceLines(revenue.bySource), ...vatLine(revenue.vat)]} />,
     },
     {
       label: "Plan prices a month",
@@ -79,10 +78,12 @@ function partsText(first: readonly string[], ...rest: readonly (readonly [count:
 
 function sourceLines(sources: MoneyFigures["revenue"]["bySource"]): string[] {
   const lines = sources
-    .filter(({ amount }) => minorFromDecimal(amount) > 0)
-    .map(({ sourceType, amount }) => `${REVENUE_SOURCE_LABELS[sourceType]} ${formatMoney(amount)}`);
+    .filter(({ amount }) => amount !== "0.00")
+    .map(({ sourceType, amount }) => `${REVENUE_SOURCE_LABELS[sourceType]} ${formatSigned(amount)}`);
   return lines.length > 0 ? lines : ["nothing received yet"];
 }
+
+const vatLine = (vat: string) => (vat === "0.00" ? [] : [`net of ${formatMoney(vat)} VAT`]);
 
 function planLines(parts: MoneyFigures["subscriptions"]["byPayment"]): string[] {
   return parts

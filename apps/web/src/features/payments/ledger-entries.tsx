@@ -3,7 +3,7 @@ import { formatDateTime } from "@quorate/core/format/date-format";
 import type { LedgerKind } from "@quorate/core/ledger/ledger";
 import { Cell, ColumnHead, RowHead, Table } from "../../components/ui/data/table.tsx";
 import { Section } from "../../components/ui/text/page.tsx";
-import { formatSigned } from "../../lib/money.ts";
+import { formatSigned, percentText } from "../../lib/money.ts";
 
 const KIND_WORDS: Partial<Record<LedgerKind, string>> = {
   escrow_divided: "Divided",
@@ -14,10 +14,14 @@ const KIND_WORDS: Partial<Record<LedgerKind, string>> = {
   escrow_split: "Split",
   gateway_settled: "Card processor’s account",
   payout_sent: "Sent to the expert",
+  vat_corrected: "VAT taken out of the fee",
 };
 
-/** The account's name without the id of the person or project, which the page shows already. */
-const accountName = (account: string) => account.split(":", 1)[0]?.replaceAll("_", " ") ?? account;
+/** The account's name without the id of the person or project, which the page shows already; of VAT with its state and rate. */
+function accountName(account: string): string {
+  const [name = account, of, rate] = account.split(":");
+  return name === "vat" ? `VAT of ${of} at ${percentText(Number(rate))}` : name.replaceAll("_", " ");
+}
 
 /** Every entry in the order of the books; each posting sums to nothing. */
 export function LedgerEntries({ postings }: Pick<PaymentDeskDto, "postings">) {

@@ -212,6 +212,20 @@ describe("one payment", () => {
     ]);
   });
 
+  test("says to which state and at which rate the VAT in the fee is owed, and where it was taken out later", async () => {
+    const posting = { id: "l3", postedAt: "2026-01-02T10:00:00.000Z", lineReference: null };
+    const entries = [
+      { account: "revenue:transaction_fee", amount: "-49.80" },
+      { account: "vat:FI:2550", amount: "49.80" },
+    ];
+    openOne({ "payments.get": () => ({ ...desk, postings: [{ ...posting, kind: "vat_corrected", entries }] }) });
+    const table = await screen.findByRole("table", { name: /^Entries in the ledger/ });
+    expect(rowsOf(table).slice(1)).toEqual([
+      "VAT taken out of the feeJan 02, 2026 15:45revenue−£49.80",
+      "VAT taken out of the feeVAT of FI at 25.5%£49.80",
+    ]);
+  });
+
   test("names what stands at the card processor, why it has failed, and where it is tried again", async () => {
     openOne();
     const table = await screen.findByRole("table", { name: "What the card processor was asked for" });

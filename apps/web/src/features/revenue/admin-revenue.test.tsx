@@ -14,6 +14,9 @@ const entry = (number: number) => ({
   sourceType: "transaction_fee",
   sourceId: "payment",
   amount: "12.50",
+  vat: "2.50",
+  vatRate: "20",
+  vatCountry: "GB",
   currency: "GBP",
   description: `Fee ${number}`,
   projectId: null,
@@ -23,12 +26,13 @@ const entry = (number: number) => ({
 
 const summary = {
   total: "262.49",
+  vat: "52.50",
   gatewayFees: "61.20",
   afterGatewayFees: "201.29",
   entryCount: 12,
   bySource: [
-    { sourceType: "transaction_fee", amount: "212.50", share: 80.95 },
-    { sourceType: "subscription", amount: "49.99", share: 19.05 },
+    { sourceType: "transaction_fee", amount: "212.50", vat: "42.50", share: 80.95 },
+    { sourceType: "subscription", amount: "49.99", vat: "10.00", share: 19.05 },
   ],
   growthRate: 24.04,
   days: [{ day: "2026-11-20", amount: "262.49" }],
@@ -36,7 +40,7 @@ const summary = {
 
 const asAdmin: Answers = {
   "accounts.session": () => userWith({ isAdmin: true }),
-  "revenue.total": () => [{ currency: "GBP", total: "128430.55" }],
+  "revenue.total": () => [{ currency: "GBP", total: "128430.55", vat: "25686.11" }],
   "revenue.summary": () => summary,
   "revenue.range": () => Array.from({ length: 12 }, (_, index) => entry(index + 1)),
   "subscriptions.plans": () => [],
@@ -55,38 +59,39 @@ describe("an administrator", () => {
     await waitFor(() => expect(figure("Transaction Fees")).toBe("£212.50"));
     expect(figure("Verification Revenue")).toBe("£0.00");
     expect(figure("Growth Rate")).toBe("+24.0%");
+    expect(figure("VAT Charged")).toBe("£25,686.11");
     expect(figure("Card Processor's Fees")).toBe("£61.20");
     expect(figure("Left After Them")).toBe("£201.29");
-    const sources = within(screen.getByRole("table", { name: "Revenue of the selected period by source" }));
+    const sources = within(screen.getByRole("table", { name: "Revenue of the selected period by source, net of VAT" }));
     const rows = sources.getAllByRole("row").map((row) => row.textContent);
     expect(rows).toEqual([
-      "SourceShareAmount",
-      "Transaction Fee81.0%£212.50",
-      "Verification0.0%£0.00",
-      "Subscription19.1%£49.99",
-      "Enterprise0.0%£0.00",
-      "Total100.0%£262.49",
+      "SourceShareNetVAT",
+      "Transaction Fee81.0%£212.50£42.50",
+      "Verification0.0%£0.00£0.00",
+      "Subscription19.1%£49.99£10.00",
+      "Enterprise0.0%£0.00£0.00",
+      "Total100.0%£262.49£52.50",
     ]);
   });
 
   test("reads fees, verification and the rest each from its own source", async () => {
     const bySource = [
-      { sourceType: "enterprise", amount: "40.00", share: 40 },
-      { sourceType: "verification", amount: "30.00", share: 30 },
-      { sourceType: "subscription", amount: "20.00", share: 20 },
-      { sourceType: "transaction_fee", amount: "10.00", share: 10 },
+      { sourceType: "enterprise", amount: "40.00", vat: "1.00", share: 40 },
+      { sourceType: "verification", amount: "30.00", vat: "1.00", share: 30 },
+      { sourceType: "subscription", amount: "20.00", vat: "1.00", share: 20 },
+      { sourceType: "transaction_fee", amount: "10.00", vat: "1.00", share: 10 },
     ];
     answerCalls({ ...asAdmin, "revenue.summary": () => ({ ...summary, total: "100.00", bySource }) });
     renderScreen(<AdminRevenueScreen />, ADDRESS);
     await waitFor(() => expect(figure("Transaction Fees")).toBe("£10.00"));
     expect(figure("Verification Revenue")).toBe("£30.00");
-    const sources = within(screen.getByRole("table", { name: "Revenue of the selected period by source" }));
+    const sources = within(screen.getByRole("table", { name: "Revenue of the selected period by source, net of VAT" }));
     const rows = sources.getAllByRole("row").map((row) => row.textContent);
     expect(rows.slice(1, -1)).toEqual([
-      "Transaction Fee10.0%£10.00",
-      "Verification30.0%£30.00",
-      "Subscription20.0%£20.00",
-      "Enterprise40.0%£40.00",
+      "Transaction Fee10.0%£10.00£1.00",
+      "Verification30.0%£30.00£1.00",
+      "Subscription20.0%£20.00£1.00",
+      "Enterprise40.0%£40.00£1.00",
     ]);
   });
 
@@ -104,9 +109,30 @@ describe("an administrator", () => {
     renderScreen(<AdminRevenueScreen />, ADDRESS);
     const table = within(await screen.findByRole("table", { name: "Revenue entries, newest first" }));
     expect(table.getAllByRole("row")).toHaveLength(1 + 10);
-    expect(table.getByText("Fee 1").closest("tr")?.textContent).toBe("Fee 1Transaction FeeNov 20, 2026£12.50");
+    expect(table.getByText("Fee 1").closest("tr")?.textContent).toBe(
+      "Fee 1Transaction FeeNov 20, 2026£12.5020% GB £2.50",
+    );
     expect(table.queryByText("Fee 11")).toBeNull();
     expect(await screen.findByText(`The 10 newest of ${summary.entryCount}`)).toBeTruthy();
+  });
+
+  test("reads amounts below zero where VAT was taken out of earlier revenue", async () => {
+    const corrected = {
+      ...summary,
+      total: "-25.00",
+      bySource: [{ sourceType: "transaction_fee", amount: "-25.00", vat: "25.00", share: 0 }],
+      days: [{ day: "2026-11-20", amount: "-25.00" }],
+    };
+    answerCalls({
+      ...asAdmin,
+      "revenue.summary": () => corrected,
+      "revenue.range": () => [{ ...entry(1), amount: "-25.00", vat: "25.00", description: "VAT of Q-2026-0007" }],
+    });
+    renderScreen(<AdminRevenueScreen />, ADDRESS);
+    await waitFor(() => expect(figure("Transaction Fees")).toBe("−£25.00"));
+    const row = (await screen.findByText("VAT of Q-2026-0007")).closest("tr");
+    expect(row?.textContent).toBe("VAT of Q-2026-0007Transaction FeeNov 20, 2026−£25.0020% GB £25.00");
+    expect(screen.getByRole("table", { name: /^Revenue by day/ }).textContent).toContain("Nov 20, 2026−£25.00");
   });
 
   // spec 2.116

@@ -6,7 +6,7 @@ import { Loaded } from "../../components/ui/data/loaded.tsx";
 import { Cell, ColumnHead, RowHead, Table } from "../../components/ui/data/table.tsx";
 import { Section } from "../../components/ui/text/page.tsx";
 import { Tag } from "../../components/ui/text/tag.tsx";
-import { formatMoney } from "../../lib/money.ts";
+import { formatMoney, formatSigned } from "../../lib/money.ts";
 import type { RevenueRange } from "./revenue-range.ts";
 import { useListRevenueEntries } from "./use-get-revenue.ts";
 
@@ -49,7 +49,8 @@ function EntryTable({ entries }: { entries: readonly RevenueEntryDto[] }) {
           <ColumnHead>Description</ColumnHead>
           <ColumnHead>Source</ColumnHead>
           <ColumnHead>Date</ColumnHead>
-          <ColumnHead right>Amount</ColumnHead>
+          <ColumnHead right>Net</ColumnHead>
+          <ColumnHead right>VAT</ColumnHead>
         </tr>
       </thead>
       <tbody>
@@ -62,12 +63,25 @@ function EntryTable({ entries }: { entries: readonly RevenueEntryDto[] }) {
             <Cell label="Date" className="whitespace-nowrap mute">
               {formatDate(entry.bookedOn)}
             </Cell>
-            <Cell label="Amount" right className="font-semibold">
-              {formatMoney(entry.amount)}
+            <Cell label="Net" right className="font-semibold">
+              {formatSigned(entry.amount)}
+            </Cell>
+            <Cell label="VAT" right>
+              <Vat entry={entry} />
             </Cell>
           </tr>
         ))}
       </tbody>
     </Table>
+  );
+}
+
+/** "20% GB £25.00": at which rate, and of which state. */
+function Vat({ entry: { vat, vatRate, vatCountry } }: { entry: RevenueEntryDto }) {
+  if (vatCountry === null) return "none";
+  return (
+    <>
+      <span className="mute">{`${vatRate}% ${vatCountry}`}</span> {formatMoney(vat)}
+    </>
   );
 }

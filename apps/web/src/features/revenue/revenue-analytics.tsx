@@ -29,7 +29,7 @@ export function RevenueAnalytics({ feeStructure }: { feeStructure: ReactNode }) 
   return (
     <div className="wrap">
       <PageHead title="Revenue Analytics" actions={<DownloadCsv href={hostPaths.revenueCsv(range)} />}>
-        What the platform earns, by source and by day.
+        What the platform earns, by source and by day. Amounts are net; the VAT on them is owed to tax offices.
       </PageHead>
       <RangeFilter range={range} onApply={(chosen) => setSearch(rangeSearch(chosen), { replace: true })} />
       {error ? (

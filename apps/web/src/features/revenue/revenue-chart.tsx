@@ -8,7 +8,7 @@ import type { RevenueRange } from "./revenue-range.ts";
 
 export function RevenueChart({ range, summary }: { range: RevenueRange; summary: RevenueSummaryDto }) {
   const periods = revenuePeriods(range, summary.days);
-  const earning = periods.filter(({ amountMinor }) => amountMinor > 0);
+  const earning = periods.filter(({ amountMinor }) => amountMinor !== 0);
   const unit = periods[0]?.key.length === "yyyy-MM".length ? "month" : "day";
   const words = earning.map(({ name, amountMinor }) => `${name} ${formatMinor(amountMinor)}`).join(", ");
   return (

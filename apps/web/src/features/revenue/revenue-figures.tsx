@@ -3,21 +3,28 @@ import type { RevenueSource } from "@quorate/core/revenue/revenue-source";
 import type { ReactNode } from "react";
 import { FigureRow, LeadingFigure } from "../../components/ui/data/leading-figure.tsx";
 import { pageCurrency } from "../../lib/currency.ts";
-import { formatMoney } from "../../lib/money.ts";
+import { formatMoney, formatSigned } from "../../lib/money.ts";
 
 type RevenueFiguresProps = {
   /** One of them: an installation earns in one currency. */
-  totals: readonly { total: string }[];
+  totals: readonly { total: string; vat: string }[];
   summary: RevenueSummaryDto | undefined;
 };
 
 /** The all-time total comes first; the amounts of the selected period and of this month are under it. */
 export function RevenueFigures({ totals, summary }: RevenueFiguresProps) {
-  const total = totals[0]?.total ?? "0.00";
+  const { total, vat } = totals[0] ?? { total: "0.00", vat: "0.00" };
   const amountOf = (source: RevenueSource) =>
-    summary ? formatMoney(summary.bySource.find(({ sourceType }) => sourceType === source)?.amount ?? "0.00") : "…";
+    summary ? formatSigned(summary.bySource.find(({ sourceType }) => sourceType === source)?.amount ?? "0.00") : "…";
   return (
-    <LeadingFigure title="Total Revenue" amount={formatMoney(total)} caption={`${pageCurrency()}, all-time`}>
+    <LeadingFigure
+      title="Total Revenue"
+      amount={formatSigned(total)}
+      caption={`${pageCurrency()}, all-time, net of VAT`}
+    >
+      <Figure label="VAT Charged" of="all-time">
+        {formatMoney(vat)}
+      </Figure>
       <Figure label="Transaction Fees" of="selected period">
         {amountOf("transaction_fee")}
       </Figure>
@@ -28,7 +35,7 @@ export function RevenueFigures({ totals, summary }: RevenueFiguresProps) {
         {summary ? formatMoney(summary.gatewayFees) : "…"}
       </Figure>
       <Figure label="Left After Them" of="selected period">
-        {summary ? formatMoney(summary.afterGatewayFees) : "…"}
+        {summary ? formatSigned(summary.afterGatewayFees) : "…"}
       </Figure>
       <Figure label="Growth Rate" of="month over month">
         {summary ? formatGrowth(summary.growthRate) : "…"}

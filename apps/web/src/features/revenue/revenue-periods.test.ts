@@ -39,6 +39,13 @@ describe("the bars of a range", () => {
     ]);
   });
 
+  test("a day on which VAT was taken out of earlier revenue is below zero", () => {
+    const range = { startDate: "2026-11-02", endDate: "2026-11-02" };
+    expect(revenuePeriods(range, [{ day: "2026-11-02", amount: "-39643.12" }])).toMatchObject([
+      { key: "2026-11-02", amountMinor: -39_643_12 },
+    ]);
+  });
+
   test("a long one has a bar for every month, with the days of it added up", () => {
     const more = [...days, { day: "2026-11-30", amount: "0.51" }, { day: "2026-09-15", amount: "3.00" }];
     expect(

@@ -1,6 +1,6 @@
 import type { RevenueSummaryDto } from "@quorate/api/revenue/revenue.schema";
 import { formatDate, formatDayMonth, formatMonth, formatMonthYear } from "@quorate/core/format/date-format";
-import { type Minor, minorFromDecimal } from "@quorate/core/money";
+import { type Minor, minorFromSigned } from "@quorate/core/money";
 import { daysOf, type RevenueRange } from "./revenue-range.ts";
 
 export type RevenuePeriod = { key: string; label: string; name: string; amountMinor: Minor };
@@ -8,9 +8,9 @@ export type RevenuePeriod = { key: string; label: string; name: string; amountMi
 /** More days than this are drawn as months: a bar must stay wide enough to be seen on a phone. */
 const DAYS_DRAWN_MAX = 62;
 
-/** The bars of a range, without gaps: a day or month that brought nothing stands as zero. */
+/** The bars of a range, without gaps: a day or month that brought nothing stands as zero, one that VAT was taken out of below it. */
 export function revenuePeriods(range: RevenueRange, days: RevenueSummaryDto["days"]): RevenuePeriod[] {
-  const amounts = new Map(days.map(({ day, amount }) => [day, minorFromDecimal(amount)]));
+  const amounts = new Map(days.map(({ day, amount }) => [day, minorFromSigned(amount)]));
   const all = daysOf(range);
   if (all.length <= DAYS_DRAWN_MAX) {
     return all.map((day) => ({

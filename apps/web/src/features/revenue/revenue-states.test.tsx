@@ -12,6 +12,7 @@ const SHORT = "?from=2026-11-19&to=2026-11-21";
 const LONG = "?from=2026-08-01&to=2026-11-21";
 const empty = {
   total: "0.00",
+  vat: "0.00",
   gatewayFees: "0.00",
   afterGatewayFees: "0.00",
   entryCount: 0,
@@ -23,8 +24,9 @@ const earned = {
   gatewayFees: "1.00",
   afterGatewayFees: "2.00",
   total: "20.00",
+  vat: "4.00",
   entryCount: 2,
-  bySource: [{ sourceType: "enterprise", amount: "20.00", share: 100 }],
+  bySource: [{ sourceType: "enterprise", amount: "20.00", vat: "4.00", share: 100 }],
   growthRate: 24.04,
   days: [
     { day: "2026-11-19", amount: "5.00" },
@@ -36,6 +38,9 @@ const entry = {
   sourceType: "subscription",
   sourceId: "s",
   amount: "12.50",
+  vat: "0.00",
+  vatRate: null,
+  vatCountry: null,
   currency: "GBP",
   description: "Growth",
   projectId: null,
@@ -46,7 +51,7 @@ const entry = {
 function show(answers: Answers = {}, search = SHORT) {
   const calls = answerCalls({
     "accounts.session": () => userWith({ isAdmin: true }),
-    "revenue.total": () => [{ currency: "GBP", total: "128430.55" }],
+    "revenue.total": () => [{ currency: "GBP", total: "128430.55", vat: "25686.11" }],
     "revenue.summary": () => empty,
     "revenue.range": () => [entry],
     "subscriptions.plans": () => [],
@@ -61,7 +66,7 @@ const figures = () => screen.findByRole("region", { name: "Total Revenue" });
 test("the page names itself and what it is about", async () => {
   show();
   expect(await screen.findByRole("heading", { name: "Revenue Analytics", level: 1 })).toBeTruthy();
-  expect(screen.getByText("What the platform earns, by source and by day.")).toBeTruthy();
+  expect(screen.getByText(/^What the platform earns, by source and by day. Amounts are net;/)).toBeTruthy();
   await waitFor(() => expect(document.title).toContain("Revenue Analytics"));
   expect(screen.getByRole("form", { name: "Selected period" })).toBeTruthy();
   expect(screen.getByLabelText<HTMLInputElement>("End date").value).toBe("2026-11-21");
@@ -146,8 +151,8 @@ describe("the chart", () => {
 
 test("the sources of a period without revenue are nothing in all", async () => {
   show();
-  const table = await screen.findByRole("table", { name: "Revenue of the selected period by source" });
-  expect(table.querySelector("tfoot")?.textContent).toBe("Total0.0%£0.00");
+  const table = await screen.findByRole("table", { name: "Revenue of the selected period by source, net of VAT" });
+  expect(table.querySelector("tfoot")?.textContent).toBe("Total0.0%£0.00£0.00");
   expect(screen.getByRole("region", { name: "Revenue by Source" }).textContent).toContain("Selected period");
 });
 
@@ -156,8 +161,8 @@ describe("the entries", () => {
     show({ "revenue.range": () => [{ ...entry, description: null }] });
     const table = within(await screen.findByRole("table", { name: "Revenue entries, newest first" }));
     expect(table.getAllByRole("row").map(({ textContent }) => textContent)).toEqual([
-      "DescriptionSourceDateAmount",
-      "No descriptionSubscriptionNov 20, 2026£12.50",
+      "DescriptionSourceDateNetVAT",
+      "No descriptionSubscriptionNov 20, 2026£12.50none",
     ]);
     expect(screen.queryByText(/newest of/)).toBeNull();
     expect(screen.queryByText("Loading revenue history...")).toBeNull();
