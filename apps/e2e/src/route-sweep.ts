@@ -87,7 +87,11 @@ class Sweep {
     const isOtherScreen = current.protocol !== "about:" && new URL(address, current).pathname !== current.pathname;
     const isFollowed = isOtherScreen && this.reader !== "guest";
     await (isFollowed ? this.follow(row, address) : this.open(row, address, WIDE, "light"));
-    await this.look(`${address} as ${this.reader}, wide, light`, this.isOwnView(row) ? "scanned" : "glanced at");
+    // Other readers' views of the route are scanned by the sweep, in every look.
+    await this.look(
+      `${address} as ${this.reader}, wide, light`,
+      row.seenBy[0] === this.reader ? "scanned" : "glanced at",
+    );
   }
 
   /** A page that other readers see alike, or that sends this reader away, is scanned once for all of them. */
