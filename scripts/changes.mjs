@@ -110,10 +110,11 @@ export const TOUCHES = [
   { runs: ["apps/server/"], when: [/^apps\/server\/src\/testing\//] },
   { runs: ["supervise-embedded.drill"], when: [/^packages\/db\/src\/embedded\//] },
   {
-    runs: ["apps/bench/"],
+    runs: ["apps/bench/", "committed-models.drill"],
     when: [
       /^apps\/bench\//,
       /^packages\/matching-model\//,
+      /^packages\/core\/src\/seeded-random\.ts$/,
       new RegExp(`^packages/(?:core|api)/src/(?:${MATCHING})/`),
       /^apps\/server\/src\/match-index\//,
     ],

@@ -55,6 +55,8 @@ for (const [changed, name] of [
   ["packages/api/src/milestones/release-milestone.ts", "money-model.drill"],
   ["apps/bench/src/scale/find-worst.ts", "apps/bench/"],
   ["packages/core/src/matching/match-expert.ts", "apps/bench/"],
+  ["packages/core/src/matching/niche-model.ts", "committed-models.drill"],
+  ["packages/matching-model/corpus/customs.json", "committed-models.drill"],
   ["apps/server/src/testing/year/a-year.drill.test.ts", "a-year.drill"],
 ]) {
   void test(`a change of ${changed} runs ${name}`, () => assert.ok(runs(changed, name)));

@@ -1,14 +1,18 @@
-import { createRequire } from "node:module";
 import { type Browser, expect, type Page, test } from "@playwright/test";
 import { demoPerson } from "./people.ts";
 import { type DemoIds, READERS, type Reader, ROUTES, type RouteRow, readDemoIds } from "./route-table.ts";
-import { brokenWords, findAccessibilityProblems, sidewaysExcess, trackCalls, watchErrors } from "./watched-page.ts";
+import {
+  brokenWords,
+  findAccessibilityProblems,
+  SCANNER,
+  sidewaysExcess,
+  trackCalls,
+  watchErrors,
+} from "./watched-page.ts";
 
 const WIDE = { width: 1280, height: 800 };
 const PHONE = { width: 390, height: 844 };
 const NARROWEST = { width: 320, height: 640 };
-/** Half a megabyte: a document that starts with it is scanned in a third of the time that sending it for each scan takes. */
-const SCANNER = createRequire(import.meta.resolve("@axe-core/playwright")).resolve("axe-core/axe.min.js");
 /** Rules that depend on the colour scheme; the others were scanned in the other one. */
 const SCHEME_RULES = ["color-contrast", "link-in-text-block"];
 
@@ -87,7 +91,11 @@ class Sweep {
     const isOtherScreen = current.protocol !== "about:" && new URL(address, current).pathname !== current.pathname;
     const isFollowed = isOtherScreen && this.reader !== "guest";
     await (isFollowed ? this.follow(row, address) : this.open(row, address, WIDE, "light"));
-    await this.look(`${address} as ${this.reader}, wide, light`, this.isOwnView(row) ? "scanned" : "glanced at");
+    // Other readers' views of the route are scanned by the sweep, in every look.
+    await this.look(
+      `${address} as ${this.reader}, wide, light`,
+      row.seenBy[0] === this.reader ? "scanned" : "glanced at",
+    );
   }
 
   /** A page that other readers see alike, or that sends this reader away, is scanned once for all of them. */

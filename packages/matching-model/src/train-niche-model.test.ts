@@ -1,7 +1,5 @@
-import { readFileSync } from "node:fs";
 import { nicheStrengthsOf } from "@quorate/core/matching/niche-model";
 import {
-  NICHES_MAX,
   type NicheVector,
   nicheCloseness,
   nicheOf,
@@ -10,9 +8,8 @@ import {
   strongestNiches,
 } from "@quorate/core/matching/niche-vector";
 import { expect, test } from "vitest";
-import { type CorpusNiche, corpusFiles, readCorpus } from "./corpus.ts";
-import { decodeModel, encodeModel, modelFile } from "./model-file.ts";
-import { vectorsFor } from "./niche-models.ts";
+import { type CorpusNiche, corpusFiles } from "./corpus.ts";
+import { decodeModel, encodeModel } from "./model-file.ts";
 import { trainNicheModel } from "./train-niche-model.ts";
 import { decodeWordVectors, encodeWordVectors } from "./word-vectors-file.ts";
 
@@ -56,17 +53,6 @@ test("a text speaks of most what its words were learnt by, and of nothing where 
   ]);
   expect(nicheStrengthsOf(model, "zzyzx the of")).toBeNull();
 });
-
-test.each(["expert", "founder"] as const)(
-  "the committed model of %s niches is what the corpus gives, to the byte",
-  { timeout: 300_000 },
-  (kind) => {
-    const trained = encodeModel(trainNicheModel(kind, readCorpus(kind), vectorsFor(kind)));
-    expect(trained.equals(readFileSync(modelFile(kind)))).toBe(true);
-    expect(trained.length).toBeLessThan(2_200_000);
-    expect(decodeModel(trained, vectorsFor(kind)).niches.length).toBeLessThanOrEqual(NICHES_MAX);
-  },
-);
 
 test("the founders' model does not learn that an office is its abbreviation, the experts' does", () => {
   const offices = [niche("finance", ["We need a CFO"], ["Chief financial officer of six firms"])];
