@@ -1,11 +1,11 @@
-import { type Kysely, sql } from "kysely";
+import { type QueryExecutorProvider, sql } from "kysely";
 
 /**
  * VAT is no revenue: it is in `vat:<state>:<rate in basis points>` from the posting on, and `revenue_entries.amount` is net with the VAT
  * beside it. What was booked gross before stays as it is; entries of today, one for each document, take its VAT out of the revenue. An entry
  * without `vat_rule` is of before, and a sale that has no document yet is corrected when that is issued.
  */
-export async function up(db: Kysely<unknown>): Promise<void> {
+export async function up(db: QueryExecutorProvider): Promise<void> {
   await sql`
     alter table revenue_entries
       add column vat numeric(12,2) not null default 0,
@@ -75,7 +75,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
 }
 
 /** What the platform kept of a payment is its fee, VAT contained. */
-async function replacePaymentRule(db: Kysely<unknown>): Promise<void> {
+async function replacePaymentRule(db: QueryExecutorProvider): Promise<void> {
   await sql`
     create or replace function assert_payment_matches_ledger(payment uuid) returns void language plpgsql as $$
     declare
@@ -113,7 +113,7 @@ async function replacePaymentRule(db: Kysely<unknown>): Promise<void> {
 }
 
 /** Ties what a document of the platform's own bears to what was booked for it. */
-async function createSaleRules(db: Kysely<unknown>): Promise<void> {
+async function createSaleRules(db: QueryExecutorProvider): Promise<void> {
   await sql`
     create function postings_of_sale(sold invoices) returns setof ledger_transactions language plpgsql stable as $$
     begin
