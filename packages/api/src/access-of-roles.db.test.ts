@@ -67,7 +67,7 @@ describe("an administrator of one role", () => {
   test("cancels a project, which gives money back, only where the role looks after money", async () => {
     const { projectId: id } = await startEngagement(t);
     await expect(callAs(t, administrators.support).projects.cancel({ id })).rejects.toThrow(
-      "This is for administrators whose role is finance or full; yours is another.",
+      "Only administrators with the role finance or full can do this.",
     );
     await expect(callAs(t, administrators.verification).projects.cancel({ id })).rejects.toThrow("Project not found");
     expect((await callAs(t, administrators.finance).projects.cancel({ id })).status).toBe("cancelled");

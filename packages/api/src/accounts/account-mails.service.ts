@@ -18,12 +18,12 @@ export const linkMails = mails({
   "email-verification": mail(
     MAIL_RULES.link,
     ({ path }: { path: string }): Letter => ({
-      subject: "Please verify your e-mail address",
+      subject: "Please verify your email address",
       parts: [
         text("Please confirm that this address is yours. The link works for three days."),
         lead("Verify this address", path),
         text("Until then you can look around, but not post projects, send proposals or pay."),
-        text("If you did not create an account with Quorate, ignore this e-mail."),
+        text("If you did not create an account with Quorate, ignore this email."),
       ],
     }),
     [{ path: `/verify-email?token=${sample.token}` }],
@@ -33,9 +33,9 @@ export const linkMails = mails({
     ({ path }: { path: string }): Letter => ({
       subject: "Set a new password",
       parts: [
-        text("Somebody asked for a new password for your account. The link works once, for 60 minutes."),
+        text("Someone asked for a new password for your account. The link works once, for 60 minutes."),
         lead("Set a new password", path),
-        text("If it was not you, ignore this e-mail: your password stays as it is."),
+        text("If it was not you, ignore this email: your password stays as it is."),
       ],
     }),
     [{ path: `/reset-password?token=${sample.token}` }],

@@ -187,9 +187,9 @@ export const accountsRouter = router({
   })
     .output(answerSchema)
     .mutation(async ({ ctx }) => {
-      if (ctx.viewer.emailVerified) return { success: true as const, message: "Your e-mail address is verified." };
+      if (ctx.viewer.emailVerified) return { success: true as const, message: "Your email address is verified." };
       await ctx.jobs.enqueue(ctx.db, "send-verification-mail", { userId: ctx.viewer.userId });
-      return { success: true as const, message: "We have sent the e-mail again." };
+      return { success: true as const, message: "We have sent the email again." };
     }),
   resetPassword,
   revokeSession,
@@ -244,6 +244,6 @@ export const accountsRouter = router({
         const { userId } = await takeLink(trx, ctx, input.token, "verify_email");
         await setEmailVerified(trx, userId, ctx.now());
       });
-      return { success: true as const, message: "Your e-mail address is verified." };
+      return { success: true as const, message: "Your email address is verified." };
     }),
 });

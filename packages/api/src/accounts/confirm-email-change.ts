@@ -35,5 +35,5 @@ export const confirmEmailChange = call("POST /account/email/confirm", {
       await publishEvent(trx, ctx, { type: "account.email-changed", actorId: userId, accountId: userId });
       return change.newEmail;
     });
-    return { success: true as const, message: `Your e-mail address is ${email} now. Log in with it from now on.` };
+    return { success: true as const, message: `Your email address is now ${email}. Sign in with it from now on.` };
   });

@@ -50,7 +50,7 @@ describe("a change of address", () => {
     const email = freeAddress();
     const { account, toNew, toPresent, confirm } = await ask(owner, email.toUpperCase().toLowerCase());
     expect(account).toMatchObject({ email: owner.email, pendingEmail: { email } });
-    expect(toNew).toMatchObject({ kind: "email-change", subject: "Please confirm your new e-mail address" });
+    expect(toNew).toMatchObject({ kind: "email-change", subject: "Please confirm your new email address" });
     expect(toPresent).toMatchObject({ kind: "security-email-requested", to: owner.email });
     expect(toPresent?.text).toContain(email);
     expect(await emailOf(owner)).toBe(owner.email);
@@ -66,7 +66,7 @@ describe("a change of address", () => {
     const taken = await ask(await person(), other.email);
     expect(Object.keys(taken.account)).toEqual(Object.keys(free.account));
     expect(taken.account.pendingEmail?.email).toBe(other.email);
-    expect(taken.toNew).toMatchObject({ kind: "email-change", subject: "This address has an account already" });
+    expect(taken.toNew).toMatchObject({ kind: "email-change", subject: "This address already has an account" });
     expect(taken.confirm).toBe("none");
     expect(await emailOf(other)).toBe(other.email);
   });

@@ -38,6 +38,6 @@ export const keepEmail = call("POST /account/email/keep", {
       await ctx.jobs.enqueue(trx, "send-password-reset-mail", { userId });
       return change.formerEmail;
     });
-    const message = `Your e-mail address stays ${email}. Everybody is signed out, and we have sent you a link to set a new password.`;
+    const message = `Your email address stays ${email}. All sessions are signed out, and we have sent you a link to set a new password.`;
     return { success: true as const, message };
   });

@@ -41,5 +41,5 @@ export const resetPassword = call("POST /auth/reset-password", {
       await publishEvent(trx, ctx, { type: "account.password-changed", actorId: userId, accountId: userId });
     });
     ctx.visitor.remember({ userId: owner.userId, passwordHash });
-    return { success: true as const, message: "Your password is changed. Please log in." };
+    return { success: true as const, message: "Your password is changed. Please sign in." };
   });

@@ -90,8 +90,8 @@ describe("the door", () => {
     ]);
     expect(lines[0]).toMatchObject({ actor: null, means: "guest", address: "203.0.113.9", after: { by: "password" } });
     expect(lines.at(-1)).toMatchObject({ actor: { id: person.userId }, means: "session", address: "198.51.100.7" });
-    expect(lines.at(-1)?.text).toBe(`${person.firstName} ${person.lastName} logged in to their own account.`);
-    expect(lines[1]?.text).toBe(`A guest failed to log in to the account of ${person.firstName} ${person.lastName}.`);
+    expect(lines.at(-1)?.text).toBe(`${person.firstName} ${person.lastName} signed in to their own account.`);
+    expect(lines[1]?.text).toBe(`A guest failed to sign in to the account of ${person.firstName} ${person.lastName}.`);
   });
 
   test("an address that nobody has is a line that names neither it nor anybody", async () => {

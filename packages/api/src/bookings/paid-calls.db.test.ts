@@ -309,7 +309,7 @@ describe("a paid call", () => {
     });
     const cancelled = (await workDeliveries(t)).filter(({ kind }) => kind === "call-cancelled");
     expect(cancelled.map(({ to }) => to).toSorted()).toEqual([client.email, expert.email].toSorted());
-    for (const { text } of cancelled) expect(text).toContain("took its price back");
+    for (const { text } of cancelled) expect(text).toContain("took the payment back");
     const told = await callAs(t, expert).notifications.list({});
     expect(told.map(({ kind }) => kind)).toContain("call_cancelled");
     expect(told.map(({ kind }) => kind)).not.toContain("milestone_refunded");

@@ -184,7 +184,7 @@ describe("a change order", () => {
     };
     const id = await accepted("expert", "client", "1200");
     const [toExpert] = await subjectsTo(expert);
-    expect(toExpert?.subject).toMatch(/^Accepted, to be paid by the client: change order 1 of /);
+    expect(toExpert?.subject).toMatch(/^Accepted, waiting for the client to pay: change order 1 of /);
     expect(toExpert?.text).toContain("It applies once the client has paid the difference into escrow.");
     await ordersOf(setting, "client").withdraw({ id });
     await accepted("client", "expert", "1300");

@@ -37,7 +37,7 @@ describe("GET /dashboard/expert/projects", () => {
     expect(suggested[1]?.reasons.map(({ kind, text }) => `${kind} ${text}`)).toEqual([
       "for 1 of 2 skills asked for: M&A Advisory",
       "for Industry experience in Technology",
-      "against No specialization in Human Resources given",
+      "against No specialization in Human Resources listed",
     ]);
   });
 

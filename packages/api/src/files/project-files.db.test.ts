@@ -74,7 +74,7 @@ describe("the files of a project", () => {
     ];
     await callAs(t, client).files.add({ id: projectId, fileIds: two });
     const [told] = await callAs(t, expert).notifications.list({ unread: true });
-    expect(told?.text).toBe(`${client.firstName} ${client.lastName} put 2 files on “Market entry in Benelux”.`);
+    expect(told?.text).toBe(`${client.firstName} ${client.lastName} added 2 files to “Market entry in Benelux”.`);
     const [line] = await callAs(t, expert).projects.activity({ id: projectId });
     expect(line).toMatchObject({ kind: "files_added" });
     await remove(client, two[0] as FileId);
@@ -176,7 +176,7 @@ describe("the files beside a brief", () => {
     await sendProposal(t, proposer, projectId);
     await put(client, projectId);
     const [told] = await callAs(t, proposer).notifications.list({ unread: true });
-    expect(told?.text).toContain("put a file on “Market entry in Benelux”.");
+    expect(told?.text).toContain("added a file to “Market entry in Benelux”.");
   });
 
   test.each(["was declined", "withdrew", "was not chosen", "was blocked"] as const)(

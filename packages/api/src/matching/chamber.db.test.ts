@@ -55,7 +55,7 @@ test("200: with a plan all seats are named, best first, and the figures agree wi
   expect(seats.every((seat) => seat.fits === fits(seat.score))).toBe(true);
   expect(recommended).toBe(3);
   expect(seats[0]?.reason).toMatchObject({ kind: "for", text: "Specialises in M&A Advisory" });
-  expect(seats.at(-1)?.reason).toMatchObject({ kind: "against", text: "No specialization in M&A Advisory given" });
+  expect(seats.at(-1)?.reason).toMatchObject({ kind: "against", text: "No specialization in M&A Advisory listed" });
 });
 
 test("200: guests and people without a plan get every seat and figure, but three names, and nothing that names the others", async () => {

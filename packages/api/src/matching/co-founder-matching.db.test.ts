@@ -109,7 +109,7 @@ describe("POST /ai/match-co-founders", () => {
       matchReasoning: "Offers CTO; at home in Energy & Climate.",
     });
     expect(oneWay?.matchReasoning).toContain("looks for Design, which your profile does not offer");
-    expect(partTime?.matchReasoning).toContain("available part-time only, you ask for full-time");
+    expect(partTime?.matchReasoning).toContain("available part-time only, you asked for full-time");
     expect(lawyer?.matchReasoning).toContain("nothing offered for the role of CTO");
     const scores = answer.matches.map(({ matchScore }) => matchScore ?? Number.NaN);
     expect(scores).toEqual(scores.toSorted((one, other) => other - one));

@@ -155,11 +155,11 @@ describe("what a text asks beside the need", () => {
     const texts = new Set(told.flat().map(({ kind, text }) => `${kind}: ${text}`));
     for (const text of [
       "for: Speaks German (native)",
-      "against: Says nothing of languages",
+      "against: Does not list any languages",
       "for: Based in Berlin",
-      "against: Works as a firm, you ask for one person",
+      "against: Works as a firm, you asked for one person",
       "for: Works independently",
-      "against: Unavailable at present",
+      "against: Currently unavailable",
       "for: Available now",
     ]) {
       expect(texts).toContain(text);

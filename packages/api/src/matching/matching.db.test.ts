@@ -42,7 +42,7 @@ describe("POST /ai/expert-matching", () => {
     });
     expect(deal?.matchReasoning).toContain("Specialises in M&A Advisory");
     // Whose text is about other work is told what they lack, and not quoted.
-    expect(fund?.reasons.map(({ text }) => text)).toEqual(["No specialization in mergers and acquisitions given"]);
+    expect(fund?.reasons.map(({ text }) => text)).toEqual(["No specialization in mergers and acquisitions listed"]);
     expect(deal?.matchScore).toBeGreaterThan(fund?.matchScore ?? 100);
   });
 

@@ -8,9 +8,9 @@ const reasons = [
 ];
 const [merit, flaw] = [
   { ...reasons[0], text: "Offers pricing" },
-  { ...reasons[1], text: "Unavailable at present" },
+  { ...reasons[1], text: "Currently unavailable" },
 ];
-const matchReasoning = "Offers pricing; but unavailable at present.";
+const matchReasoning = "Offers pricing; but currently unavailable.";
 const scored = {
   id: "expert",
   score: 40,

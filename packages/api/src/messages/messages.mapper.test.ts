@@ -71,7 +71,7 @@ test.each([
   [" Lucian ", "Wetherby & Loom", "Pricing strategist", "Lucian"],
   [" ", "Wetherby & Loom", "Pricing strategist", "Wetherby & Loom"],
   [" ", null, "Pricing strategist", "Pricing strategist"],
-  [" ", null, null, "Somebody without a name"],
+  [" ", null, null, "Someone without a name"],
 ])("a person named %j of %j, %j, is called %j", (user_name, organization_name, expert_title, name) => {
   expect(toCorrespondentDto({ ...row, user_name, organization_name, expert_title }).name).toBe(name);
 });

@@ -39,7 +39,7 @@ export function toCorrespondent(row: CorrespondentRow): Correspondent {
 export function toCorrespondentDto(row: CorrespondentRow): CorrespondentDto {
   return {
     id: row.user_id,
-    name: row.user_name.trim() || (row.organization_name ?? row.expert_title ?? "Somebody without a name"),
+    name: row.user_name.trim() || (row.organization_name ?? row.expert_title ?? "Someone without a name"),
     profileImageUrl: row.profile_image_url,
     headline: row.expert_title ?? row.organization_name,
     expertId: row.expert_id,

@@ -43,7 +43,7 @@ describe("releasing the last open milestone", () => {
     const mails = (await workDeliveries(t)).filter(({ kind }) => ["project-waits", "project-settled"].includes(kind));
     expect(mails.map(({ to, subject }) => `${subject.split(":")[0]} ${to}`).toSorted()).toEqual([
       `All settled ${setting.expert.email}`,
-      `Is this the end? ${setting.client.email}`,
+      `Ready to complete? ${setting.client.email}`,
     ]);
     for (const { text } of mails) expect(text).toContain("it completes automatically on Apr 01, 2026");
   });

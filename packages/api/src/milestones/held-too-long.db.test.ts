@@ -147,7 +147,9 @@ describe("nothing lies in escrow for 89 days", () => {
     });
     expect(await listLedgerViolations(t.db)).toEqual([]);
     const mails = await workDeliveries(t);
-    expect(mails.filter(({ text }) => text.includes("was not decided while the money could be held"))).toHaveLength(2);
+    expect(
+      mails.filter(({ text }) => text.includes("was not decided in the time the money could be held")),
+    ).toHaveLength(2);
   });
 
   test("administrators and both parties are told 14, 7 and 2 days before, once each", async () => {

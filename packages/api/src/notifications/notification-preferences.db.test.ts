@@ -165,7 +165,7 @@ describe("a mail", () => {
     const { connectionId, mails, ports } = await invitation();
     await sendConnectionInvitedMail(ports, connectionId);
     expect(mails[0]?.text.split("\n").at(-1)).toBe(
-      `What you hear of by mail is your choice: ${t.ports.appUrl}/settings/notifications`,
+      `You choose which emails we send you: ${t.ports.appUrl}/settings/notifications`,
     );
   });
 

@@ -61,7 +61,7 @@ describe("a notification", () => {
         endsOn: "2026-11-30",
         count: 1,
       },
-      text: "Lucian Marchetti submitted “Interviews” in “Pricing review” for your decision.",
+      text: "Lucian Marchetti handed over “Interviews” in “Pricing review” for your decision.",
       actor: { name: "Lucian Marchetti", profileImageUrl: "/pictures/lm/320.webp" },
       path: "/project/project",
       isRead: false,

@@ -155,7 +155,7 @@ test.each(HOLD_REASONS)(
     expect(await remindOfHolds(t.ports)).toBe(1);
     expect(await remindOfHolds(t.ports)).toBe(0);
     const [mail] = (await workDeliveries(t)).filter(({ kind }) => kind === "payout-held");
-    expect(mail?.subject).toBe("£2,550.00 that clients released to you is held");
+    expect(mail?.subject).toBe("£2,550.00 that clients released to you is on hold");
     for (const words of [name, first?.hold?.text, action, first?.hold?.path]) expect(mail?.text).toContain(words);
     for (const detail of first?.hold?.details ?? []) expect(mail?.text).toContain(detail);
   },

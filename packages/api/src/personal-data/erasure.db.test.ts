@@ -443,7 +443,7 @@ describe("409: an account stays", () => {
     expect(await obstaclesOf(expert)).toEqual(["money-held", "open-disputes", "running-projects"]);
   });
 
-  test("while a bank asks for a payment back, until it has decided for them", async () => {
+  test("while a bank is taking a payment back, until it has decided for them", async () => {
     const { client, expert, checkoutId } = await fundedMilestone(t);
     const asked = { amountMinor: 1_000, isWithdrawn: true };
     await tellChargeback(t, checkoutId, asked);

@@ -127,12 +127,12 @@ describe("deciding about it", () => {
     expect(await found(client)).toEqual([id]);
     expect(await told(client)).toEqual({
       kind: "message_hidden",
-      text: `An administrator hid a message that you wrote to ${await nameOf(expert)}: fraud or a request for money. You still read it there.`,
+      text: `An administrator hid a message that you wrote to ${await nameOf(expert)}: fraud or a request for money. You can still read it there.`,
       path: `/messages?with=${expert.userId}`,
     });
     expect(await told(expert)).toEqual({
       kind: "report_message_hidden",
-      text: `The message of ${await nameOf(client)} that you reported was hidden.`,
+      text: `The message from ${await nameOf(client)} that you reported was hidden.`,
       path: `/messages?with=${client.userId}`,
     });
     await expect(report(id)).rejects.toEqual(refusal("CONFLICT", "reports/message-hidden"));
@@ -189,7 +189,7 @@ describe("deciding about it", () => {
     await hide();
     const [hidden, ...others] = await toAuthor();
     expect(others).toEqual([]);
-    expect(hidden).toMatchObject({ kind: "writing-moderated", subject: "A message of yours was hidden" });
+    expect(hidden).toMatchObject({ kind: "writing-moderated", subject: "One of your messages was hidden" });
     expect(hidden?.text).toContain(`that you wrote to ${await nameOf(reader)}`);
     expect(hidden?.text).toContain("Asks to deal or pay outside Quorate");
     expect(hidden?.text).toContain(`/messages?with=${reader.userId}`);

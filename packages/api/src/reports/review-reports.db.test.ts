@@ -154,7 +154,7 @@ describe("keeping it", () => {
     expect(await told(reporter)).toEqual([
       {
         kind: "report_dismissed",
-        text: `The review of ${name} that you reported was looked at, and it stays.`,
+        text: `We looked at the review of ${name} that you reported, and it stays.`,
         path: `/expert-profile/${expert.expertId}`,
       },
     ]);
@@ -209,7 +209,7 @@ describe("hiding a review", () => {
     });
     const [ofThem] = await told(expert);
     expect(ofThem).toMatchObject({ kind: "review_of_you_hidden", path });
-    expect(ofThem?.text).toMatch(/was hidden and counts no more: harassment or abuse\.$/);
+    expect(ofThem?.text).toMatch(/was hidden and no longer counts: harassment or abuse\.$/);
     for (const { reporter } of [first, second]) {
       const lines = await told(reporter);
       expect(lines).toMatchObject([{ kind: "report_review_hidden", path: `/expert-profile/${expert.expertId}` }]);
@@ -301,7 +301,7 @@ describe("hiding an answer", () => {
     expect((await openReports()).map(({ id }) => id)).toContain(ofReview.id);
     expect((await told(expert))[0]).toMatchObject({
       kind: "answer_hidden",
-      text: expect.stringMatching(/: it names people or confidential facts\. You may write another in its place\.$/),
+      text: expect.stringMatching(/: it names people or confidential facts\. You can write another in its place\.$/),
     });
     expect((await told(client))[0]).toMatchObject({ kind: "answer_to_you_hidden" });
     expect(await told(ofAnswer.reporter)).toMatchObject([{ kind: "report_answer_hidden" }]);

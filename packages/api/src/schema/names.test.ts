@@ -53,7 +53,7 @@ describe.each(fields)("$path takes as $name", ({ schema }) => {
   test.each(["http://evil.example", "Win at www.evil.example", "ada@evil.example", "evil.example/win"])(
     "no link: %s",
     (given) => {
-      expect(messageOf(schema, given)).toBe("A name cannot contain a link or an e-mail address");
+      expect(messageOf(schema, given)).toBe("A name cannot contain a link or an email address");
     },
   );
 });
@@ -64,6 +64,6 @@ test("a company may be called like a domain, a person and a founder's profile ma
   expect(messageOf(schemaOf("organizations.create name"), "Booking.com")).toBeNull();
   expect(messageOf(schemaOf("experts.create company"), "Booking.com")).toBeNull();
   for (const wanted of ["accounts.signUp firstName", "entrepreneurs.create name", "entrepreneurs.update name"]) {
-    expect(messageOf(schemaOf(wanted), "Booking.com")).toBe("A name cannot contain a link or an e-mail address");
+    expect(messageOf(schemaOf(wanted), "Booking.com")).toBe("A name cannot contain a link or an email address");
   }
 });

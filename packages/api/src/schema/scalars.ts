@@ -20,7 +20,7 @@ export const zText = (max: number) =>
     .refine(isStorable, "Contains characters that cannot be stored");
 
 const NAME_UNSEEN = "A name cannot contain line breaks or invisible characters";
-const NAME_LINK = "A name cannot contain a link or an e-mail address";
+const NAME_LINK = "A name cannot contain a link or an email address";
 
 /** What something is called, a company too: on one line, as it looks, and without a link ("Booking.com" is a name). */
 export const zName = (max: number) =>

@@ -132,8 +132,8 @@ describe("a term that ends", () => {
     await workPlans(t);
     const mails = await mailsTo(client);
     expect(mails.map(({ subject }) => subject)).toEqual([
-      expect.stringMatching(/^Your Growth plan is renewed on /),
-      expect.stringMatching(/^Your Growth plan is renewed on /),
+      expect.stringMatching(/^Your Growth plan renews on /),
+      expect.stringMatching(/^Your Growth plan renews on /),
     ]);
     expect(mails[0]?.text).toContain("£499.00 is charged to your Visa ending in 4242");
     expect(await kindsOf(client)).toEqual(["plan_renewing", "plan_renewing"]);

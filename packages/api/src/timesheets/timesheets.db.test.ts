@@ -234,7 +234,7 @@ describe("another rate by a change order", () => {
     const period = { weeks: 4, hourlyRate: "200" };
     const kept = [1, 2].map((week) => ({ week, hourlyRate: "140.00" }));
     const newRate = { hourlyRate: "200.00", fromWeek: 3, weeksKept: kept };
-    const said = "£200 an hour holds from week 3. Weeks 1 and 2 keep £140 an hour.";
+    const said = "£200 an hour applies from week 3. Weeks 1 and 2 keep £140 an hour.";
     const order = await proposeChange(setting, { amount: "1120", period });
     const hours = { approved: "280.00", waiting: "420.00", restAtMost: "700.00" };
     expect(await ordersOf()).toEqual([{ newRate, hours }]);

@@ -73,7 +73,7 @@ describe("what leaves the API", () => {
   test("carries what a refusal is told with beside its text, and tells each field with its own", () => {
     expect(sent(new DomainError("conflict", "shortlist/full", { limit: 100 }))).toEqual({
       code: "shortlist/full",
-      message: "Your shortlist holds 100 experts already. Remove one first.",
+      message: "Your shortlist already has 100 experts. Remove one first.",
       params: { limit: 100 },
     });
     const issues = [

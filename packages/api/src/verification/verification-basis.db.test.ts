@@ -212,7 +212,7 @@ describe("a verification that is taken back", () => {
     const { toggle, stand, owner } = await verified();
     await toggle({ verified: false });
     expect(await stand()).toMatchObject({ isVerified: false, reason: UNEXPLAINED_WITHDRAWAL });
-    expect((await mailsTo(owner))[0]?.text).toContain("Write to us to learn why.");
+    expect((await mailsTo(owner))[0]?.text).toContain("Write to us to find out why.");
   });
 
   test("needs a reason of a sentence where one is given at all", async () => {

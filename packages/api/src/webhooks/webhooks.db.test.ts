@@ -174,7 +174,7 @@ describe("a delivery that fails", () => {
     expect(await endpointOf(client, id)).toMatchObject({ enabled: false, stopped: "failing" });
     const mails = (await workDeliveries(t)).filter(({ kind }) => kind.startsWith("security-webhook"));
     expect(mails.filter(({ to }) => to === client.email).map(({ kind, subject }) => [kind, subject])).toEqual([
-      ["security-webhook-added", "Another address is told what happens in your account"],
+      ["security-webhook-added", "A new webhook receives events from your account"],
       ["security-webhook-stopped", "Webhooks to hooks.quorate-tests.com are stopped"],
     ]);
   });

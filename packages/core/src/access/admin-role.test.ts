@@ -29,10 +29,8 @@ describe("roles of administrators", () => {
     );
     const { "access/not-of-role": sentence } = en.refusals;
     expect(sentence({ roles: rolesWith("money") })).toBe(
-      "This is for administrators whose role is finance or full; yours is another.",
+      "Only administrators with the role finance or full can do this.",
     );
-    expect(sentence({ roles: rolesWith("log") })).toBe(
-      "This is for administrators whose role is full; yours is another.",
-    );
+    expect(sentence({ roles: rolesWith("log") })).toBe("Only administrators with the role full can do this.");
   });
 });

@@ -5,7 +5,7 @@ import { assertMayPost, POSTING_NEED_WORDS, postingNeed } from "./posting.ts";
 test.each([
   [null, false, "organization", "Register your organization first"],
   [null, true, "organization", "Register your organization first"],
-  ["o1", false, "verified-email", "Verify your e-mail address first"],
+  ["o1", false, "verified-email", "Verify your email address first"],
   ["o1", true, null, null],
 ] as const)(
   "an account with the organization %s and a verified address (%s) lacks: %s",

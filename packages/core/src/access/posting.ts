@@ -6,7 +6,7 @@ export type PostingNeed = "organization" | "verified-email";
 /** Shown wherever a person would post. */
 export const POSTING_NEED_WORDS = {
   organization: "Register your organization first",
-  "verified-email": "Verify your e-mail address first",
+  "verified-email": "Verify your email address first",
 } as const satisfies Record<PostingNeed, string>;
 
 type Poster = { organizationId: string | null; emailVerified: boolean };

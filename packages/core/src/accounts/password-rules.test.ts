@@ -91,7 +91,7 @@ describe("a password that is set", () => {
       details: { issues: [{ path: "password" }] },
     });
     expect(() => assertPasswordNotAboutOwner("lovelace-ada-1815!", ada)).toThrow(
-      saying("Use a password that is not made of your name, your e-mail address or the name Quorate."),
+      saying("Use a password that is not based on your name, your email address or the name Quorate."),
     );
     expect(() => assertPasswordNotAboutOwner("correct horse battery staple", ada)).not.toThrow();
   });

@@ -56,12 +56,12 @@ describe("the sentence of a line", () => {
     const account = { kind: "account", id: "ada", name: "Ada Lovelace" } as const;
     const sentenceOf = (facts: Partial<Parameters<typeof auditSentence>[0]>) =>
       auditSentence({ ...line, action: "session.begun", subject: account, ...facts });
-    expect(sentenceOf({})).toBe("Ada Lovelace logged in to their own account.");
+    expect(sentenceOf({})).toBe("Ada Lovelace signed in to their own account.");
     expect(sentenceOf({ actor: null, means: "guest", action: "log-in.failed" })).toBe(
-      "A guest failed to log in to the account of Ada Lovelace.",
+      "A guest failed to sign in to the account of Ada Lovelace.",
     );
     expect(sentenceOf({ actor: null, means: "command", action: "account.second-factor-reset", subject: null })).toBe(
-      "Somebody at the server’s shell took every second factor of several people away.",
+      "Someone at the server’s shell removed every second factor of several people.",
     );
     const payment = { kind: "payment", id: "p", name: null } as const;
     expect(

@@ -29,11 +29,11 @@ const BY_ITSELF =
 export const BANK_PAYOUT_FAILURE_TEXTS = {
   account_closed: { text: "The bank says that this account is closed.", repair: NEW_ACCOUNT },
   account_frozen: { text: "The bank has frozen this account.", repair: NEW_ACCOUNT },
-  no_account: { text: "The bank knows no account of this number.", repair: NEW_ACCOUNT },
-  wrong_holder: { text: "The bank knows the holder of this account by another name or number.", repair: NEW_ACCOUNT },
-  wrong_currency: { text: "The bank does not take this currency for this account.", repair: NEW_ACCOUNT },
-  card_unusable: { text: "This card takes no payouts, or has expired.", repair: NEW_ACCOUNT },
-  declined: { text: "The bank has refused the payment and does not say why.", repair: BY_ITSELF },
+  no_account: { text: "The bank has no account with this number.", repair: NEW_ACCOUNT },
+  wrong_holder: { text: "The bank has another name or number for the holder of this account.", repair: NEW_ACCOUNT },
+  wrong_currency: { text: "The bank does not accept this currency for this account.", repair: NEW_ACCOUNT },
+  card_unusable: { text: "This card does not accept payouts, or has expired.", repair: NEW_ACCOUNT },
+  declined: { text: "The bank has refused the payment and given no reason.", repair: BY_ITSELF },
   balance_short: { text: "There was not enough in your account at the card processor.", repair: BY_ITSELF },
-  not_processed: { text: "The bank could not work the payment.", repair: BY_ITSELF },
+  not_processed: { text: "The bank could not process the payment.", repair: BY_ITSELF },
 } as const satisfies Record<BankPayoutFailure, { text: string; repair: string }>;

@@ -9,7 +9,7 @@ test.each([
   ["milestone-due", "Due: Interviews", "You hand over this milestone of “Ferries”."],
   [
     "release-due",
-    "Released by itself: Interviews",
+    "Auto-release: Interviews",
     "Unless you decide before, the money for this milestone of “Ferries” is released.",
   ],
   [

@@ -66,7 +66,7 @@ function wordsOf(fact: CalendarFact): { title: string; about: string } {
       };
     case "release-due":
       return {
-        title: `Released by itself: ${fact.milestoneTitle}`,
+        title: `Auto-release: ${fact.milestoneTitle}`,
         about: fact.isOwnTurn
           ? `Unless you decide before, the money for this milestone of “${fact.projectTitle}” is released.`
           : `Unless your client decides before, the money for this milestone of “${fact.projectTitle}” is released.`,
@@ -79,11 +79,11 @@ function wordsOf(fact: CalendarFact): { title: string; about: string } {
           : `The other side can answer your dispute in “${fact.projectTitle}” until then; after it an administrator decides.`,
       };
     case "verification-end":
-      return { title: "Your verification ends", about: "Renew it before, so that it does not lapse." };
+      return { title: "Your verification ends", about: "Renew it before then, so that it does not lapse." };
     case "call":
       return { title: "Call", about: "A free introductory call of twenty minutes. Move or cancel it on Quorate." };
     case "plan-end":
-      return { title: `Your ${fact.planName} plan ends`, about: "Choose how it goes on before." };
+      return { title: `Your ${fact.planName} plan ends`, about: "Choose what happens next before then." };
   }
 }
 

@@ -8,15 +8,15 @@ type AnsweredRate = {
   weeksKept: readonly { week: number; hourlyRate: string }[];
 };
 
-/** For which weeks a new rate holds: "£80 an hour holds from week 4. Weeks 1 to 3 keep £70 an hour." */
+/** For which weeks a new rate holds: "£80 an hour applies from week 4. Weeks 1 to 3 keep £70 an hour." */
 export function newRateWords({ hourlyRate, fromWeek, weeksKept }: AnsweredRate, currency: Currency): string {
   const rate = (decimal: string) => `${formatRate(decimal, currency)} an hour`;
-  if (weeksKept.length === 0) return `${rate(hourlyRate)} holds for every week.`;
+  if (weeksKept.length === 0) return `${rate(hourlyRate)} applies to every week.`;
   const isInterrupted = weeksKept.some(({ week }) => fromWeek !== null && week > fromWeek);
   const holds =
     fromWeek === null
       ? `No week is left for ${rate(hourlyRate)}.`
-      : `${rate(hourlyRate)} holds from week ${fromWeek}${isInterrupted ? ", for all other weeks" : ""}.`;
+      : `${rate(hourlyRate)} applies from week ${fromWeek}${isInterrupted ? ", for all other weeks" : ""}.`;
   const keep = [...Map.groupBy(weeksKept, (week) => week.hourlyRate)].map(([kept, weeks]) => {
     const named = weeksNamed(weeks.map(({ week }) => week));
     return `${named} ${weeks.length === 1 ? "keeps" : "keep"} ${rate(kept)}.`;

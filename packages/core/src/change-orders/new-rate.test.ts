@@ -50,8 +50,8 @@ describe("a new rate", () => {
   });
 
   test.each([
-    [1, [], "£80 an hour holds for every week."],
-    [2, [[1, "70.00"]], "£80 an hour holds from week 2. Week 1 keeps £70 an hour."],
+    [1, [], "£80 an hour applies to every week."],
+    [2, [[1, "70.00"]], "£80 an hour applies from week 2. Week 1 keeps £70 an hour."],
     [
       4,
       [
@@ -59,9 +59,9 @@ describe("a new rate", () => {
         [2, "70.00"],
         [3, "70.00"],
       ],
-      "£80 an hour holds from week 4. Week 1 keeps £65.50 an hour. Weeks 2 and 3 keep £70 an hour.",
+      "£80 an hour applies from week 4. Week 1 keeps £65.50 an hour. Weeks 2 and 3 keep £70 an hour.",
     ],
-    [1, [[2, "70.00"]], "£80 an hour holds from week 1, for all other weeks. Week 2 keeps £70 an hour."],
+    [1, [[2, "70.00"]], "£80 an hour applies from week 1, for all other weeks. Week 2 keeps £70 an hour."],
     [
       null,
       [

@@ -15,7 +15,7 @@ export const accountEvents = {
     label: "Browser remembered",
     concerns: ["owner"],
     shows: SIGN_IN,
-    audit: { topic: "access", deed: "had a browser of {it} remembered for thirty days" },
+    audit: { topic: "access", deed: "remembered a browser of {it} for thirty days" },
   }),
   "account.passkey-added": event<OfAccount>()({
     label: "Passkey added",
@@ -39,7 +39,7 @@ export const accountEvents = {
     label: "Single sign-on unlinked",
     concerns: ["owner"],
     shows: SIGN_IN,
-    audit: { topic: "access", deed: "took single sign-on from {it}" },
+    audit: { topic: "access", deed: "unlinked {it} from single sign-on" },
   }),
   "account.recovery-code-used": event<OfAccount>()({
     label: "Recovery code used",
@@ -48,7 +48,7 @@ export const accountEvents = {
     audit: { topic: "access", deed: "used a recovery code of {it}" },
   }),
   "account.recovery-codes-renewed": event<OfAccount>()({
-    label: "Recovery codes renewed",
+    label: "Recovery codes replaced",
     concerns: ["owner"],
     shows: SIGN_IN,
     audit: { topic: "access", deed: "made new recovery codes of {it}" },
@@ -66,10 +66,10 @@ export const accountEvents = {
     audit: { topic: "access", deed: "turned the second factor of {it} on" },
   }),
   "account.second-factor-reset": event<OfAccount>()({
-    label: "Second step taken away from the shell",
+    label: "Second step removed from the shell",
     concerns: ["owner"],
     shows: SIGN_IN,
-    audit: { topic: "access", deed: "took every second factor of {it} away" },
+    audit: { topic: "access", deed: "removed every second factor of {it}" },
   }),
   "account.pictured": event<OfAccount>()({
     label: "Portrait changed",
@@ -83,11 +83,11 @@ export const accountEvents = {
     shows: ACCOUNT,
   }),
   "account.impersonated": event<OfAccount & { impersonationId: ImpersonationId }>()({
-    label: "Looked at by support",
+    label: "Viewed by support",
     concerns: ["owner"],
     shows: ["impersonations"],
     bell: { account_looked_at: ["owner"] },
-    audit: { topic: "access", deed: "began to look at the product as {it}" },
+    audit: { topic: "access", deed: "started viewing Quorate as {it}" },
   }),
   "account.closed": event<OfAccount>()({
     label: "Account closed",
@@ -114,29 +114,29 @@ export const accountEvents = {
     audit: { topic: "access", deed: "restored {it} after a suspension" },
   }),
   "account.email-change-asked": event<OfAccount>()({
-    label: "Change of e-mail address asked for",
+    label: "Email address change requested",
     concerns: ["owner"],
     shows: ACCOUNT,
-    audit: { topic: "access", deed: "asked for another e-mail address of {it}" },
+    audit: { topic: "access", deed: "asked to change the email address of {it}" },
   }),
   "account.email-changed": event<OfAccount>()({
-    label: "E-mail address changed",
+    label: "Email address changed",
     concerns: ["owner"],
     shows: ACCOUNT,
-    audit: { topic: "access", deed: "changed the e-mail address of {it}" },
+    audit: { topic: "access", deed: "changed the email address of {it}" },
   }),
   /** Made an administrator, or given another role; and no administrator any more. */
   "admin.granted": event<OfAccount>()({
-    label: "Role of an administrator given",
+    label: "Administrator role given",
     concerns: ["owner", "admins"],
     shows: ["accounts", "administrators", "dashboards", "secondFactor"],
     audit: { topic: "access", deed: "gave {it} the role {role} of administrators" },
   }),
   "admin.revoked": event<OfAccount>()({
-    label: "Role of an administrator taken away",
+    label: "Administrator role removed",
     concerns: ["owner", "admins"],
     shows: ["accounts", "administrators", "dashboards", "secondFactor"],
-    audit: { topic: "access", deed: "made {it} an administrator no more" },
+    audit: { topic: "access", deed: "took the administrator role from {it}" },
   }),
   "token.created": event<OfAccount>()({
     label: "API token created",

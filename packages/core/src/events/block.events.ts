@@ -24,6 +24,6 @@ export const blockEvents = {
   // The blocked person is not told, neither by a message nor by a change on a screen.
   "entrepreneur.blocked": event<OfEntrepreneur>()({ label: "Profile blocked", concerns: [], shows: BLOCK }),
   "entrepreneur.unblocked": event<OfEntrepreneur>()({ label: "Profile no longer blocked", concerns: [], shows: BLOCK }),
-  "person.blocked": event<{ blockedId: UserId }>()({ label: "Somebody was blocked", concerns: [], shows: BLOCK }),
-  "person.unblocked": event<{ blockedId: UserId }>()({ label: "A block was taken back", concerns: [], shows: BLOCK }),
+  "person.blocked": event<{ blockedId: UserId }>()({ label: "Someone was blocked", concerns: [], shows: BLOCK }),
+  "person.unblocked": event<{ blockedId: UserId }>()({ label: "A block was removed", concerns: [], shows: BLOCK }),
 };

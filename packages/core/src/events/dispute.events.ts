@@ -62,7 +62,7 @@ export const disputeEvents = {
     shows: [...MONEY, "chargebacks"],
     activity: "chargeback_opened",
     bell: { chargeback_opened: PARTIES },
-    audit: { topic: "money", deed: "told of {it}" },
+    audit: { topic: "money", deed: "reported {it}" },
     program: { about: "The client's bank asked a milestone's money back.", told: [{ to: PARTIES, data: MILESTONE }] },
   }),
   "chargeback.won": event<OfMilestone & OfChargeback>()({
@@ -71,7 +71,7 @@ export const disputeEvents = {
     shows: [...MONEY, "chargebacks"],
     activity: "chargeback_won",
     bell: { chargeback_won: PARTIES },
-    audit: { topic: "money", deed: "told that {it} is won" },
+    audit: { topic: "money", deed: "reported that {it} is won" },
     program: { about: "A chargeback was won.", told: [{ to: PARTIES, data: MILESTONE }] },
   }),
   "chargeback.lost": event<OfMilestone & OfChargeback>()({
@@ -80,7 +80,7 @@ export const disputeEvents = {
     shows: [...MONEY, "chargebacks"],
     activity: "chargeback_lost",
     bell: { chargeback_lost: PARTIES },
-    audit: { topic: "money", deed: "told that {it} is lost" },
+    audit: { topic: "money", deed: "reported that {it} is lost" },
     program: { about: "A chargeback was lost.", told: [{ to: PARTIES, data: MILESTONE }] },
   }),
   /** Of interest to the platform alone: what is known of it, or the money that it moved. */

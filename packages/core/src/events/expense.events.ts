@@ -55,7 +55,7 @@ export const expenseEvents = {
     },
   }),
   "expense.withdrawn": event<OfExpense>()({
-    label: "Expense taken back",
+    label: "Expense withdrawn",
     concerns: ["client", "expert"],
     shows: [...WORK, "milestones", "expenses"],
     activity: "expense_withdrawn",

@@ -135,7 +135,7 @@ export const milestoneEvents = {
     },
   }),
   "milestone.auto-released": event<OfMilestone>()({
-    label: "Milestone released by itself",
+    label: "Milestone released automatically",
     concerns: ["client", "expert", "admins"],
     shows: MONEY,
     activity: "milestone_auto_released",
@@ -154,7 +154,7 @@ export const milestoneEvents = {
     program: { about: "A milestone's money goes back to the client.", told: [{ to: PARTIES, data: MILESTONE }] },
   }),
   "milestone.refund-due": event<OfMilestone>()({
-    label: "Refund by itself near",
+    label: "Automatic refund near",
     concerns: ["client", "expert"],
     shows: [],
     bell: { milestone_refund_due: PARTIES },
@@ -164,7 +164,7 @@ export const milestoneEvents = {
     },
   }),
   "milestone.auto-refunded": event<OfMilestone>()({
-    label: "Milestone refunded by itself",
+    label: "Milestone refunded automatically",
     concerns: ["client", "expert", "admins"],
     shows: MONEY,
     activity: "milestone_auto_refunded",

@@ -20,10 +20,10 @@ export const payoutEvents = {
     audit: { topic: "money", deed: "failed to move {it}" },
   }),
   "movement.retried": event<OfMovement>()({
-    label: "Refund or payout tried again",
+    label: "Refund or payout retried",
     concerns: ["concerned", "admins"],
     shows: ["movements", "payments", "earnings", "milestones", "admin", "dashboards"],
-    audit: { topic: "money", deed: "had {it} tried again" },
+    audit: { topic: "money", deed: "retried {it}" },
   }),
   "bank-payout.changed": event<OfBankPayout>()({
     label: "Payout to a bank changed",
@@ -61,13 +61,13 @@ export const payoutEvents = {
   }),
   /** `count`: the days that are left. */
   "payout-account.requirement-due": event<OfExpert & { count: number }>()({
-    label: "Details due for a payout account",
+    label: "Payout account details due",
     concerns: ["concerned"],
     shows: [],
     bell: { payout_account_requirement_due: ["concerned"] },
   }),
   "payout-account.money-held": event<OfExpert>()({
-    label: "Released money is held",
+    label: "Released money on hold",
     concerns: ["concerned"],
     shows: PAYOUT_ACCOUNT,
     bell: { payout_money_held: ["concerned"] },

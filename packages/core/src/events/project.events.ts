@@ -28,7 +28,7 @@ export const projectEvents = {
   }),
   /** `count`: how many at once. */
   "project.files-added": event<OfProject & { count: number }>()({
-    label: "Files put on a project",
+    label: "Files added to a project",
     concerns: ["client", "expert", "proposers", "admins"],
     shows: [...WORK, "files"],
     activity: "files_added",
@@ -56,7 +56,7 @@ export const projectEvents = {
     },
   }),
   "project.cancellation-requested": event<OfProject>()({
-    label: "Cancellation of a project asked for",
+    label: "Project cancellation requested",
     concerns: ["client", "expert", "admins"],
     shows: [...WORK, "admin"],
     activity: "cancellation_requested",
@@ -122,7 +122,7 @@ export const projectEvents = {
     bell: { project_completed_unpaid: PARTIES },
   }),
   "project.reopening-requested": event<OfProject>()({
-    label: "Reopening of a project asked for",
+    label: "Project reopening requested",
     concerns: ["client", "expert", "admins"],
     shows: WORK,
     activity: "reopening_requested",

@@ -21,7 +21,7 @@ export const subscriptionEvents = {
     program: { about: "Your plan began.", told: [{ to: ["subscriber"], data: SUBSCRIPTION }] },
   }),
   "subscription.resumed": event<OfSubscription>()({
-    label: "Subscription kept after all",
+    label: "Subscription resumed",
     concerns: ["subscriber", "admins"],
     shows: PLAN,
     audit: { topic: "money", deed: "resumed {it}" },

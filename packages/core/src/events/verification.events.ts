@@ -4,7 +4,7 @@ import { VERDICT } from "./screen-data.ts";
 
 export const verificationEvents = {
   "verification.submitted": event<OfVerification>()({
-    label: "Verification asked for",
+    label: "Verification requested",
     concerns: ["concerned", "organization", "admins"],
     shows: VERDICT,
   }),
@@ -19,7 +19,7 @@ export const verificationEvents = {
     label: "Decision on a verification undone",
     concerns: ["admins"],
     shows: ["verification", "admin"],
-    audit: { topic: "verification", deed: "took the decision of {it} back" },
+    audit: { topic: "verification", deed: "undid the decision on {it}" },
   }),
   "verification.approved": event<OfVerification>()({
     label: "Verification approved",
@@ -30,7 +30,7 @@ export const verificationEvents = {
     program: { about: "You were verified.", told: [{ to: VERIFIED, data: ["verificationId"] }] },
   }),
   "verification.more-needed": event<OfVerification>()({
-    label: "More asked for to verify",
+    label: "More requested to verify",
     concerns: ["concerned", "organization", "admins"],
     shows: VERDICT,
     bell: { verification_more_needed: ["concerned"], organization_more_needed: ["organization"] },
@@ -46,11 +46,11 @@ export const verificationEvents = {
     program: { about: "Your verification was declined.", told: [{ to: VERIFIED, data: ["verificationId"] }] },
   }),
   "verification.withdrawn": event<OfVerification>()({
-    label: "Verification taken back",
+    label: "Verification withdrawn",
     concerns: ["concerned", "organization", "admins"],
     shows: VERDICT,
     bell: { verification_withdrawn: ["concerned"], organization_withdrawn: ["organization"] },
-    audit: { topic: "verification", deed: "took the mark of {it} back" },
+    audit: { topic: "verification", deed: "withdrew {it}" },
   }),
   // It follows from what the expert changed, after the screen had said so.
   "verification.reopened": event<OfVerification>()({

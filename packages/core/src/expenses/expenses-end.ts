@@ -12,5 +12,5 @@ export function expensesEndWords(
 ): string {
   const sum = formatMoney(amount, currency);
   if (reason === "charged_back") return `Nothing left to claim: the client’s bank took the payment of ${sum} back.`;
-  return `Nothing left to claim: ${sum} that was unused went back to the client.`;
+  return `Nothing left to claim: the unused ${sum} went back to the client.`;
 }

@@ -26,7 +26,7 @@ test.each([
   ["waiting", "account_unusable", false, ready, "Held: your details are being checked"],
   ["waiting", "balance_short", false, shut, "Held: the client's payment has not arrived"],
   ["failed", "refused", false, ready, "Held: refused by the card processor"],
-  ["owed", null, true, ready, "Held: a bank takes the payment back"],
+  ["owed", null, true, ready, "Held: a bank is taking the payment back"],
 ] as const)("a payout that is %s (%s, taken back %s) is named", (status, failure, isChargedBack, account, name) => {
   const standing = moneyStanding({ payment: "completed", transfer: { status, failure }, isChargedBack }, account);
   expect(standing && standingName(standing)).toBe(name);
@@ -34,7 +34,7 @@ test.each([
 
 test.each([
   ["escrowed", false, "In escrow"],
-  ["escrowed", true, "In escrow: a bank takes the payment back"],
+  ["escrowed", true, "In escrow: a bank is taking the payment back"],
   ["disputed", false, "In escrow: in dispute"],
   ["pending", false, null],
   ["refunded", false, null],

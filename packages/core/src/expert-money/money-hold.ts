@@ -27,7 +27,7 @@ export type HoldRule = {
   place: "account" | "bank" | "project";
 };
 
-const UNREADY = "What clients release is held for you until then.";
+const UNREADY = "We hold what clients release for you until then.";
 
 const ofHalt = (halt: AccountHalt, words: Omit<HoldRule, "text" | "place">): HoldRule => ({
   ...words,
@@ -74,7 +74,7 @@ export const HOLD_RULES = {
     name: "your bank sent it back",
     text: "The money is back in your account at the card processor.",
     mover: "expert",
-    action: "See what repairs it",
+    action: "See how to fix it",
     place: "bank",
   },
   disputed: {
@@ -85,8 +85,8 @@ export const HOLD_RULES = {
     place: "project",
   },
   charged_back: {
-    name: "a bank takes the payment back",
-    text: "A client's bank is taking this payment back. It goes on if we win the dispute; an administrator tells you what comes of it.",
+    name: "a bank is taking the payment back",
+    text: "A client's bank is taking this payment back. We send it on if we win the dispute; an administrator will tell you the outcome.",
     mover: "client_bank",
     action: "Read why",
     place: "account",
@@ -100,7 +100,7 @@ export const HOLD_RULES = {
   },
   refused: {
     name: "refused by the card processor",
-    text: "The card processor refused to send this. It stays yours: an administrator looks into it and has it sent again.",
+    text: "The card processor refused to send this. It stays yours: an administrator will look into it and have it sent again.",
     mover: "platform",
     action: "Read why",
     place: "account",

@@ -101,11 +101,11 @@ describe("an amount is asked about", () => {
       const reading = readTypedNumber(typed, kind);
       return reading.kind === "question" ? sentenceOf(en.numbers, reading.question) : null;
     };
-    expect(sentence("12.500")).toBe("Do you mean £12,500.00 or £12.50? Please write it that way.");
+    expect(sentence("12.500")).toBe("Did you mean £12,500.00 or £12.50? Please write it that way.");
     expect(sentence("€500")).toBe("Amounts here are in pounds. Enter it in pounds.");
-    expect(sentence("€500", WHOLE)).toBe("Enter the figures alone, without a currency.");
-    expect(sentence("a few")).toBe("Enter it in figures, such as 1,234.56.");
-    expect(sentence("a few", WHOLE)).toBe("Enter it in figures, such as 12.");
+    expect(sentence("€500", WHOLE)).toBe("Enter the number only, without a currency.");
+    expect(sentence("a few")).toBe("Enter a number, such as 1,234.56.");
+    expect(sentence("a few", WHOLE)).toBe("Enter a number, such as 12.");
   });
 });
 

@@ -96,7 +96,7 @@ function receiptOf(
     lines: [{ text: milestoneTitle, detail: `${projectTitle}: paid into escrow`, amountMinor }],
     facts: [{ label: "Received", value: formatDate(day) }],
     sentences: [
-      "This is a receipt for money held in escrow and no invoice: nothing is supplied by it, and it contains no VAT. The expert’s invoice follows when the money is released.",
+      "This is a receipt for money held in escrow, not an invoice: nothing is supplied by it, and it contains no VAT. The expert’s invoice follows when the money is released.",
     ],
   };
 }
@@ -150,8 +150,8 @@ function papersOfSettlement(
     sender: platform(seller),
     receiver: client,
     vat: NO_SUPPLY,
-    lines: [{ text: milestoneTitle, detail: `${projectTitle}: given back from escrow`, amountMinor: refundedMinor }],
-    facts: [{ label: "Given back", value: formatDate(day) }],
+    lines: [{ text: milestoneTitle, detail: `${projectTitle}: refunded from escrow`, amountMinor: refundedMinor }],
+    facts: [{ label: "Refunded", value: formatDate(day) }],
     sentences: [
       "The amount goes back to the card or account it came from. The receipt contained no VAT, and neither does this.",
     ],

@@ -32,7 +32,7 @@ export const STATEMENT_ACCOUNT_NAMES = {
 export const STATEMENT_KIND_NAMES = {
   funded: "Paid into escrow",
   released: "Released to the expert",
-  refunded: "Given back",
+  refunded: "Refunded",
   earned: "Released",
   fee: "Platform fee",
   charged_back: "Taken back by the client’s bank",
@@ -72,8 +72,8 @@ export function statementPaper({
     countries: { sender: seller.country, receiver: receiver.country },
     tables: sections.map((section) => tableOf(section, movements, { currency, bookZone })),
     sentences: [
-      ...(isOver ? [] : ["This month is not over: what follows in it is not on this statement yet."]),
-      `As booked, by the calendar of ${placeOf(bookZone)}. A statement is no invoice; invoices and receipts are documents of their own.`,
+      ...(isOver ? [] : ["This month is not over: later entries are not on this statement yet."]),
+      `As booked, by the calendar of ${placeOf(bookZone)}. A statement is not an invoice; invoices and receipts are separate documents.`,
     ],
   };
 }

@@ -142,9 +142,7 @@ describe("on paper", () => {
   });
 
   test("a month that is not over says so, and no other does", () => {
-    expect(drawn("2026-02").sentences[0]).toBe(
-      "This month is not over: what follows in it is not on this statement yet.",
-    );
+    expect(drawn("2026-02").sentences[0]).toBe("This month is not over: later entries are not on this statement yet.");
     expect(drawn("2026-03").sentences).toHaveLength(1);
   });
 });

@@ -64,9 +64,9 @@ export function verificationStatus(profile: { isVerified: boolean } | null): Ste
 const VERIFICATION_NOTES = {
   none: "Not asked for yet",
   pending: "Being reviewed",
-  more_needed: "More is needed: read what, and answer",
+  more_needed: "We need more: see what, and answer",
   verified: null,
-  declined: "Declined: read why, and send it again",
+  declined: "Declined: see why, and send it again",
   expired: "Ended: send it again",
 } as const satisfies Record<VerificationState, string | null>;
 

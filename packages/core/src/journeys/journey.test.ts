@@ -100,8 +100,8 @@ describe.each([
 test.each([
   ["none", "Not asked for yet"],
   ["pending", "Being reviewed"],
-  ["more_needed", "More is needed: read what, and answer"],
-  ["declined", "Declined: read why, and send it again"],
+  ["more_needed", "We need more: see what, and answer"],
+  ["declined", "Declined: see why, and send it again"],
   ["expired", "Ended: send it again"],
   ["verified", null],
 ] as const)("whose verification is %s reads %s at its step, and nothing once verified", (state, note) => {

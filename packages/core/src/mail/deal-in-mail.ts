@@ -8,7 +8,7 @@ export type OfMilestone = OfProject & { milestone: string; amount: string; escro
 
 export const quotedProject = (project: string) => quotedInMail(project, "a project");
 export const quotedMilestone = (milestone: string) => quotedInMail(milestone, "a milestone");
-export const nameOf = (by: MailPerson) => nameInMail(by.name, "Somebody");
+export const nameOf = (by: MailPerson) => nameInMail(by.name, "Someone");
 export const openProject = (label: string, { projectId }: OfProject) => lead(label, `/project/${projectId}`);
 
 export function factsOf({ project, milestone, amount }: OfMilestone, ...more: readonly (readonly [string, string])[]) {

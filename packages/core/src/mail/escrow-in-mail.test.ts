@@ -18,7 +18,7 @@ test("a project's money is told by where it stands, what there is none of left o
   );
   expect(
     escrowWords(shown({ releasedMinor: 0, plannedMinor: 0, returnedMinor: 5_00, milestones: 1, settled: 0 })),
-  ).toBe("The whole project: £21500 held in escrow, £5 returned. 0 of one milestone settled.");
+  ).toBe("The whole project: £21500 held in escrow, £5 returned. 0 of 1 milestone settled.");
 });
 
 test.each<[number[], number[]]>([

@@ -29,7 +29,7 @@ export function escrowInMail(position: Position, format: (minor: Minor) => strin
 /** The same in words: shown beside the line, and in its place by programs that draw none. */
 export function escrowWords({ parts, settled, milestones }: EscrowInMail): string {
   const sums = parts.map(({ is, amount }) => `${amount} ${PART_WORDS[is]}`).join(", ");
-  const count = milestones === 1 ? "one milestone" : `${milestones} milestones`;
+  const count = milestones === 1 ? "1 milestone" : `${milestones} milestones`;
   return `The whole project: ${sums}. ${settled} of ${count} settled.`;
 }
 

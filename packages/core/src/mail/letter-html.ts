@@ -125,7 +125,7 @@ ${letter.by ? person(letter.by, appUrl) : ""}<h1 class="heading ink" style="marg
 ${paragraph(escaped(greeting))}
 ${letter.parts.map((part) => partHtml(part, appUrl)).join("\n")}
 <p class="ink-3 rule" style="margin:32px 0 0;padding:16px 0 0;border-top:1px solid ${LIGHT.rule};font:400 13px/20px ${TEXT};color:${LIGHT.ink3};${BREAKS}">${escaped(reason)}${
-    choicesPath === null ? "." : `: ${anchor(appUrl + choicesPath, "choose what is sent")}`
+    choicesPath === null ? "." : `: ${anchor(appUrl + choicesPath, "change your choices")}`
   }</p>
 </td></tr></table>
 </td></tr></table>
@@ -141,7 +141,7 @@ function preheaderOf({ parts }: Letter): string {
 
 /** The picture, or the initials; beside it the name, and what they do. The initials stand, too, where a program shows no pictures. */
 function person({ name, title, picturePath }: MailPerson, appUrl: string): string {
-  const [shown, does] = [nameInMail(name, "Somebody"), titleInMail(title)];
+  const [shown, does] = [nameInMail(name, "Someone"), titleInMail(title)];
   const letters = escaped(initials(shown));
   const square = `width:${PICTURE}px;height:${PICTURE}px;border-radius:4px`;
   const face =

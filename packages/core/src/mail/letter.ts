@@ -58,7 +58,7 @@ export function whyMasked(words: string | null): LetterPart[] {
   if (!words?.includes(CONTACT_MASK)) return [];
   return [
     text(
-      `Where it says ${CONTACT_MASK}, they wrote how to be reached elsewhere. It is hidden until the two of you have a contract or are connected, so that work and payment stay protected; from then on you read it on Quorate.`,
+      `Where it says ${CONTACT_MASK}, they gave contact details. They are hidden until the two of you have a contract or are connected, so that work and payment stay protected; from then on you can read them on Quorate.`,
     ),
   ];
 }

@@ -28,7 +28,7 @@ export function quotedInMail(title: string, otherwise: string): string {
 
 /** "Ada Lovelace (Founder)". */
 export function introducedInMail(person: { name: string; title: string }): string {
-  const [name, title] = [nameInMail(person.name, "Somebody"), titleInMail(person.title)];
+  const [name, title] = [nameInMail(person.name, "Someone"), titleInMail(person.title)];
   return title === "" ? name : `${name} (${title})`;
 }
 

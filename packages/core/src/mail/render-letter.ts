@@ -20,7 +20,7 @@ export function renderLetter(letter: Letter, { appUrl, firstName, isChosen }: En
   const sheet = {
     appUrl,
     greeting: greeting(firstName),
-    reason: isChosen ? "What you hear of by mail is your choice" : "You get this because it concerns your account",
+    reason: isChosen ? "You choose which emails we send you" : "You are getting this because it is about your account",
     choicesPath: isChosen ? "/settings/notifications" : null,
   };
   const { subject } = letter;

@@ -49,10 +49,10 @@ test("what was not asked for is no fact", () => {
 describe("skills", () => {
   test.each<[string[], string[], string | null, string | null]>([
     [["Sales"], ["Sales"], "Has the skill needed: Sales", null],
-    [["Sales"], [], null, "Does not name Sales among the skills"],
-    [["Sales", "Zymurgy"], ["Sales"], "Has 1 of 2 skills needed: Sales", "Does not name Zymurgy among the skills"],
+    [["Sales"], [], null, "Does not list Sales among their skills"],
+    [["Sales", "Zymurgy"], ["Sales"], "Has 1 of 2 skills needed: Sales", "Does not list Zymurgy among their skills"],
     [["Sales", "Finance"], ["Sales", "Finance"], "Has 2 of 2 skills needed: Sales and Finance", null],
-    [["Zymurgy", "Cooperage"], [], null, "Does not name Zymurgy or Cooperage among the skills"],
+    [["Zymurgy", "Cooperage"], [], null, "Does not list Zymurgy or Cooperage among their skills"],
   ])("needed %j, had %j", (skillsNeeded, skills, inFavour, against) => {
     expect(factOf("skills", { skills }, { skillsNeeded })).toMatchObject({ inFavour, against });
   });
@@ -98,7 +98,7 @@ describe("what is offered", () => {
   test("is no skill that is merely close to the one needed", () => {
     expect(factOf("skills", { skills: ["Marketing"] }, { skillsNeeded: ["Growth Marketing"] })).toMatchObject({
       inFavour: null,
-      against: "Does not name Growth Marketing among the skills",
+      against: "Does not list Growth Marketing among their skills",
     });
   });
 });
@@ -171,7 +171,7 @@ describe("the industry", () => {
     ["its own", { industries: ["Agriculture"] }, "At home in Agriculture", null],
     ["of its text", { industryMentions: new Map([["Healthcare", "text"]]) }, "Profile speaks of Healthcare", null],
     ["close", { industries: ["Biotech"] }, "At home in Biotech, close to Healthcare", null],
-    ["none", { industries: ["Gaming"] }, null, "Does not name Healthcare or Agriculture as industry"],
+    ["none", { industries: ["Gaming"] }, null, "Does not list Healthcare or Agriculture as an industry"],
   ])("that is %s", (_which, person, inFavour, against) => {
     expect(factOf("industry", person, { industries })).toMatchObject({ inFavour, against });
   });
@@ -186,10 +186,10 @@ describe("the time there is", () => {
   test.each([
     ["full-time", "full-time", 1, "Available full-time", null],
     ["full-time", "flexible", 0.75, "Available at flexible hours", null],
-    ["full-time", "part-time", 0, null, "Available part-time only, you ask for full-time"],
-    ["part-time", "full-time", 0, null, "Available full-time only, you ask for part-time"],
+    ["full-time", "part-time", 0, null, "Available part-time only, you asked for full-time"],
+    ["part-time", "full-time", 0, null, "Available full-time only, you asked for part-time"],
     ["flexible", "part-time", 1, "Available part-time", null],
-    ["full-time", null, 0.5, null, "Does not say how much time there is"],
+    ["full-time", null, 0.5, null, "Does not say how much time they have"],
   ] as const)("asked %s, given %s", (timeCommitment, availableTimeCommitment, value, inFavour, against) => {
     expect(factOf("commitment", { availableTimeCommitment }, { timeCommitment })).toEqual({
       criterion: "commitment",
@@ -205,8 +205,8 @@ describe("experience", () => {
   test.each([
     ["Junior", "first-time", 1, "First-time founder", null],
     ["Mid", "first-time", 0.5, "First-time founder", null],
-    ["Senior", "first-time", 0.25, null, "First-time founder, you ask for the level Senior"],
-    ["Expert", "first-time", 0, null, "First-time founder, you ask for the level Expert"],
+    ["Senior", "first-time", 0.25, null, "First-time founder, you asked for Senior"],
+    ["Expert", "first-time", 0, null, "First-time founder, you asked for Expert"],
     ["Expert", "serial", 1, "Serial founder", null],
   ] as const)("asked %s, given %s", (wanted, experienceLevel, value, inFavour, against) => {
     expect(factOf("experience", { experienceLevel }, { experienceLevel: wanted })).toEqual({
@@ -221,8 +221,8 @@ describe("experience", () => {
 describe("the place", () => {
   test.each([
     ["remote", "remote", 1, "Prefers remote work", null],
-    ["remote", "hybrid", 0.5, "Prefers hybrid work", "Prefers hybrid work, you ask for remote"],
-    ["local", "remote", 0, null, "Prefers remote work, you ask for local"],
+    ["remote", "hybrid", 0.5, "Prefers hybrid work", "Prefers hybrid work, you asked for remote"],
+    ["local", "remote", 0, null, "Prefers remote work, you asked for local"],
     ["remote", null, 0.5, null, null],
   ] as const)("asked %s, given %s", (wanted, given, value, inFavour, against) => {
     expect(factOf("location", { locationPreference: given }, { locationPreference: wanted })).toEqual({

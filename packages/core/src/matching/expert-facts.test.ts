@@ -36,7 +36,7 @@ test("what was not asked for is no fact, and what holds of everybody always is",
 
 test.each([
   ["availability", { isAvailable: true }, 1, "Available now", null],
-  ["availability", {}, 0, null, "Unavailable at present"],
+  ["availability", {}, 0, null, "Currently unavailable"],
   ["verification", { isVerified: true }, 1, "Credentials verified", null],
   ["verification", {}, 0, null, "Credentials not verified yet"],
 ] as const)("%s of %j counts %d", (criterion, expert, value, inFavour, against) => {
@@ -114,13 +114,13 @@ describe("skills", () => {
   const readOf = (...terms: string[]) => ({ skills: terms.map(skill) });
   test.each<[string[], Partial<ExpertCandidate>, string | null, string | null]>([
     [["M&A Advisory"], { specializations: ["M&A Advisory"] }, "Specialises in M&A Advisory", null],
-    [["Zymurgy"], {}, null, "No specialization in Zymurgy given"],
-    [["Zymurgy", "Cooperage"], {}, null, "No specialization in Zymurgy or Cooperage given"],
+    [["Zymurgy"], {}, null, "No specialization in Zymurgy listed"],
+    [["Zymurgy", "Cooperage"], {}, null, "No specialization in Zymurgy or Cooperage listed"],
     [
       ["M&A Advisory", "Zymurgy"],
       { specializations: ["M&A Advisory"] },
       "1 of 2 skills asked for: M&A Advisory",
-      "No specialization in Zymurgy given",
+      "No specialization in Zymurgy listed",
     ],
     [
       ["M&A Advisory", "Sales Strategy"],
@@ -158,7 +158,7 @@ describe("skills of which one tag answers several", () => {
   test("are told once, and the other is missing", () => {
     expect(factOf("skills", { specializations: ["Pricing"] }, readOf("Pricing", "Sales Strategy"))).toMatchObject({
       inFavour: "1 of 2 skills asked for: Pricing",
-      against: "No specialization in Sales Strategy given",
+      against: "No specialization in Sales Strategy listed",
     });
   });
 
@@ -166,7 +166,7 @@ describe("skills of which one tag answers several", () => {
     const mentions = { skills: mentioned("Zymurgy", "Cooperage"), industries: new Map() };
     expect(factOf("skills", { mentions }, readOf("Zymurgy", "Cooperage"))).toMatchObject({
       inFavour: "Profile speaks of Zymurgy",
-      against: "No specialization in Cooperage given",
+      against: "No specialization in Cooperage listed",
     });
   });
 
@@ -206,7 +206,7 @@ describe("skills that mean what was chosen", () => {
     expect(factOf("skills", offers, readOf("SAP", "Digital Transformation"))?.inFavour).not.toContain("close to");
     expect(factOf("skills", { specializations: ["Corporate Finance"] }, readOf("Financial Advisory"))).toMatchObject({
       inFavour: null,
-      against: "No specialization in Financial Advisory given",
+      against: "No specialization in Financial Advisory listed",
     });
   });
 });
@@ -215,8 +215,8 @@ describe("the industry", () => {
   const readOf = (...terms: string[]) => ({ industries: terms.map(skill) });
   test.each<[string[], Partial<ExpertCandidate>, string | null, string | null]>([
     [["Healthcare"], { industries: ["Healthcare"] }, "Industry experience in Healthcare", null],
-    [["Healthcare"], {}, null, "No industry experience in Healthcare given"],
-    [["Healthcare", "Construction"], {}, null, "No industry experience in Healthcare or Construction given"],
+    [["Healthcare"], {}, null, "No industry experience in Healthcare listed"],
+    [["Healthcare", "Construction"], {}, null, "No industry experience in Healthcare or Construction listed"],
     [["Healthcare", "Construction"], { industries: ["Construction"] }, "Industry experience in Construction", null],
     [
       ["Healthcare"],

@@ -162,7 +162,7 @@ describe("a co-founder's match", () => {
     const withoutTime = match({}, { availableTimeCommitment: "part-time", industries: ["Legal"] });
     expect(withoutTime.reasons.at(-1)).toEqual({
       kind: "against",
-      text: "Available part-time only, you ask for full-time",
+      text: "Available part-time only, you asked for full-time",
     });
     const timeFlexible = match({ timeCommitment: "flexible" }, { availableTimeCommitment: "part-time" });
     expect(timeFlexible.exactScore).toBe(match().exactScore);
@@ -183,8 +183,8 @@ describe("a co-founder's match", () => {
   test.each([
     ["Junior", "first-time", null],
     ["Mid", "first-time", null],
-    ["Senior", "first-time", "First-time founder, you ask for the level Senior"],
-    ["Expert", "first-time", "First-time founder, you ask for the level Expert"],
+    ["Senior", "first-time", "First-time founder, you asked for Senior"],
+    ["Expert", "first-time", "First-time founder, you asked for Expert"],
     ["Expert", "experienced", null],
     ["Expert", "serial", null],
   ] as const)("holds against the level %s asked for and %s given: %s", (experienceLevel, level, text) => {
@@ -195,11 +195,11 @@ describe("a co-founder's match", () => {
   });
 
   test.each([
-    [{ locationPreference: "local" as const }, "Prefers local work, you ask for remote"],
+    [{ locationPreference: "local" as const }, "Prefers local work, you asked for remote"],
     [{ isSeekingCoFounders: false }, "Offers co-founder services rather than seeking co-founders"],
     [{ preferredEquitySplit: "50-60%" }, "Expects 50-60% of the equity, you offer 20-30%"],
-    [{ availableTimeCommitment: null }, "Does not say how much time there is"],
-    [{ industries: ["Legal"] }, "Does not name Energy as industry"],
+    [{ availableTimeCommitment: null }, "Does not say how much time they have"],
+    [{ industries: ["Legal"] }, "Does not list Energy as an industry"],
   ])("says what is missing of %o: %s", (candidate, text) => {
     expect(match({}, candidate).reasons.at(-1)).toEqual({ kind: "against", text });
   });
@@ -209,7 +209,7 @@ describe("a co-founder's match", () => {
     expect(textsOf(match(read))).toEqual([
       "At home in Energy & Climate",
       "Available full-time",
-      "Does not name Legal among the skills",
+      "Does not list Legal among their skills",
     ]);
     expect(textsOf(match({ ...read, skillsNeeded: ["Software Engineering"], industries: [] }))[0]).toBe(
       "Has the skill needed: Software Engineering",

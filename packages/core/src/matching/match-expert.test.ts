@@ -168,9 +168,9 @@ describe("an expert's reasons", () => {
     expect(matchExpert(read, { ...strategist, industries: ["Education"], isAvailable: false })).toMatchObject({
       reasons: [
         { kind: "for", text: "Specialises in Strategic Consulting" },
-        { kind: "against", text: "No industry experience in Construction given" },
+        { kind: "against", text: "No industry experience in Construction listed" },
       ],
-      reasoning: "Specialises in Strategic Consulting; but no industry experience in Construction given.",
+      reasoning: "Specialises in Strategic Consulting; but no industry experience in Construction listed.",
     });
   });
 
@@ -211,7 +211,7 @@ describe("an expert's reasons", () => {
     expect(reasons[0]?.text).toBe("2 of 4 skills asked for: strategy and M&A");
     expect(reasons.at(-1)).toEqual({
       kind: "against",
-      text: "No specialization in Management Consulting or Beekeeping given",
+      text: "No specialization in Management Consulting or Beekeeping listed",
     });
   });
 
@@ -250,7 +250,7 @@ describe("an expert's reasons", () => {
   });
 
   test.each([
-    [{ isAvailable: false }, "Unavailable at present"],
+    [{ isAvailable: false }, "Currently unavailable"],
     [{ isVerified: false }, "Credentials not verified yet"],
     [{ totalProjects: 0 }, "No project completed here yet"],
     [{ yearsExperience: 1, isVerified: true }, "1 year of experience"],

@@ -29,8 +29,8 @@ const near: NearestWords = {
 const WRITES = "Writes: “I reopen loans”";
 const NEAREST = "Nearest to your request: “I reopen loans”";
 const LITTLE = "Little in common with your request; the nearest: “I reopen loans”";
-const NO_SKILL = "No specialization in Treasury given";
-const NO_FIELD = "No industry experience in Hotels given";
+const NO_SKILL = "No specialization in Treasury listed";
+const NO_FIELD = "No industry experience in Hotels listed";
 
 /** Nothing of a profile comes near another skill. */
 const reader: SkillReader = { isSpokenOf: () => false, isCloseTo: () => false, isAnothers: () => false };

@@ -234,6 +234,6 @@ test("the longest message is looked through at once, whatever it is made of", ()
 
 test("what is hidden is named in words", () => {
   expect(contactKindsAre(["link"])).toBe("A link is");
-  expect(contactKindsAre(["email", "phone"])).toBe("An e-mail address and a phone number are");
-  expect(contactKindsAre(["email", "handle", "link"])).toBe("An e-mail address, a messenger name and a link are");
+  expect(contactKindsAre(["email", "phone"])).toBe("An email address and a phone number are");
+  expect(contactKindsAre(["email", "handle", "link"])).toBe("An email address, a messenger name and a link are");
 });

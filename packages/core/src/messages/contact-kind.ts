@@ -5,7 +5,7 @@ export type ContactKind = (typeof CONTACT_KINDS)[number];
 export const CONTACT_MASK = "•••••";
 
 const CONTACT_KIND_WORDS = {
-  email: "an e-mail address",
+  email: "an email address",
   phone: "a phone number",
   handle: "a messenger name",
   link: "a link",

@@ -148,7 +148,7 @@ describe("money in escrow", () => {
   test.each([-1, 0, 100_000, 100_001])("cannot be split at %i of 100000", (released) => {
     const payment = paymentOf(100_000, 1_500, "disputed");
     expect(() => splitEscrow(payment, milestoneOf("disputed"), released)).toThrow(
-      saying("more than nothing and less than"),
+      saying("more than zero and less than"),
     );
   });
 

@@ -81,7 +81,7 @@ test("texts name who did what, and are text and no markup", () => {
   expect(notificationText("proposal_received", everything)).toBe(
     "Ada Tester sent a proposal for “Pricing <b>review</b>”.",
   );
-  expect(notificationText("proposal_received", { ...everything, actorName: " " })).toMatch(/^Somebody sent/);
+  expect(notificationText("proposal_received", { ...everything, actorName: " " })).toMatch(/^Someone sent/);
   expect(notificationText("plan_ending", everything)).toBe("Your Growth plan ends on Mar 02, 2027.");
   expect(notificationText("saved_search_matched", everything)).toBe("A new expert fits your search “Cheap pricing”.");
   expect(notificationText("saved_search_matched", { ...nothing, count: 3 })).toBe(
@@ -91,7 +91,7 @@ test("texts name who did what, and are text and no markup", () => {
   expect(notificationText("call_moved", everything)).toBe(
     "Ada Tester moved your call to Mar 27, 2027, 17:30 (America/Los Angeles).",
   );
-  expect(notificationText("call_booked", nothing)).toBe("Somebody booked a call with you.");
+  expect(notificationText("call_booked", nothing)).toBe("Someone booked a call with you.");
   expect(notificationText("call_cancelled", nothing)).toBe("Your call is cancelled.");
 });
 
@@ -190,11 +190,11 @@ test("what is no longer there is named by what it was", () => {
 
 test("what was hidden says for what, as long as it is, and what one can do", () => {
   expect(notificationText("answer_hidden", everything)).toBe(
-    "Your answer to the review of “Pricing <b>review</b>” was hidden: it says what did not happen. You may write another in its place.",
+    "Your answer to the review of “Pricing <b>review</b>” was hidden: it says what did not happen. You can write another in its place.",
   );
   expect(notificationText("review_hidden", nothing)).toBe("Your review of a project was hidden.");
   expect(notificationText("review_of_you_hidden", { ...everything, hiddenReason: "spam" })).toMatch(
-    /was hidden and counts no more: spam or advertising\.$/,
+    /was hidden and no longer counts: spam or advertising\.$/,
   );
 });
 

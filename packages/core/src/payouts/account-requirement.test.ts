@@ -67,8 +67,8 @@ test("fields that belong together are one line, told by the most urgent of them"
     due("individual.email", { dueAt: new Date("2026-03-10T09:00:00.000Z") }),
   ]);
   expect(lines).toEqual([
-    { text: "The bank account to which you want to be paid", stage: "overdue", dueAt: null, problem: null },
-    { text: "Your e-mail address", stage: "due", dueAt: new Date("2026-03-10T09:00:00.000Z"), problem: null },
+    { text: "The bank account you want to be paid into", stage: "overdue", dueAt: null, problem: null },
+    { text: "Your email address", stage: "due", dueAt: new Date("2026-03-10T09:00:00.000Z"), problem: null },
     {
       text: "Your date of birth",
       stage: "due",

@@ -29,12 +29,12 @@ export const FAILURE_RULES = {
   gateway_error: {
     course: "repeats",
     cause: null,
-    text: "The card processor failed while it worked on this. It is looked up there and asked for again.",
+    text: "The card processor failed while working on this. We look it up there and ask again.",
   },
   balance_short: {
     course: "waits",
     cause: "balance",
-    text: "There is not enough money in our balance at the card processor. It is sent when the balance has filled.",
+    text: "There is not enough money in our balance at the card processor. It is sent when the balance allows.",
   },
   account_not_ready: {
     course: "waits",
@@ -49,7 +49,7 @@ export const FAILURE_RULES = {
   already_refunded: {
     course: "final",
     cause: null,
-    text: "The card processor says that the payment has been given back already.",
+    text: "The card processor says that the payment has already been refunded.",
   },
   charged_back: {
     course: "final",

@@ -42,22 +42,22 @@ export const HALT_RULES = {
   details_missing: {
     status: "restricted",
     repairer: "expert",
-    text: "Details that the card processor asked for were not given in time. Give them, and it opens again.",
+    text: "Some details that the card processor asked for are overdue. Give them, and it opens again.",
   },
   being_checked: {
     status: "restricted",
     repairer: "processor",
-    text: "The card processor is checking what you gave. That takes minutes as a rule, and up to three working days.",
+    text: "The card processor is checking your details. That usually takes minutes, and up to three working days.",
   },
   payouts_paused: {
     status: "restricted",
     repairer: "expert",
-    text: "The card processor does not pay out from this account at the moment. Its page says what it needs from you.",
+    text: "The card processor is not paying out from this account at the moment. Its page says what it needs from you.",
   },
   under_review: {
     status: "disabled",
     repairer: "processor",
-    text: "The card processor is reviewing this account, and nothing is asked of you. Ask its support if it takes over a week.",
+    text: "The card processor is reviewing this account, and needs nothing from you. Ask its support if it takes over a week.",
   },
   paused_by_platform: {
     status: "disabled",
@@ -72,7 +72,7 @@ export const HALT_RULES = {
   closed: {
     status: "disabled",
     repairer: "expert",
-    text: "This account was closed, or its connection to us was ended. Set up another one, and what is held is sent there.",
+    text: "This account was closed, or its connection to us was ended. Set up another one, and we will send what is on hold there.",
   },
 } as const satisfies Record<AccountHalt, HaltRule>;
 

@@ -13,7 +13,7 @@ const names = (count: number) => Array.from({ length: count }, (_, index) => `Te
 
 test("takes a name once, however it is written", () => {
   expect(() => assertCanSaveTemplate("Pricing", ["Tax"])).not.toThrow();
-  expect(() => assertCanSaveTemplate("PRICING", ["Pricing"])).toThrow(saying("of this name already"));
+  expect(() => assertCanSaveTemplate("PRICING", ["Pricing"])).toThrow(saying("with this name"));
 });
 
 test("takes twenty templates and no more", () => {

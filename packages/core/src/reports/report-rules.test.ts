@@ -23,7 +23,7 @@ test("nobody reports themselves", () => {
 test("hiding the profile answers every report on it, dismissing answers one, and each is decided once", () => {
   expect(resolveReport({ status: "open" }, "profile_hidden")).toEqual({ hides: true, settlesAll: true });
   expect(resolveReport({ status: "open" }, "dismissed")).toEqual({ hides: false, settlesAll: false });
-  expect(() => resolveReport({ status: "resolved" }, "dismissed")).toThrow(saying("decided already"));
+  expect(() => resolveReport({ status: "resolved" }, "dismissed")).toThrow(saying("already been decided"));
 });
 
 test("only what was hidden is shown again", () => {

@@ -6,7 +6,7 @@ const names = (count: number) => Array.from({ length: count }, (_, index) => `Se
 
 test("takes a name once, however it is written", () => {
   expect(() => assertCanSaveSearch("Pricing", ["Tax"])).not.toThrow();
-  expect(() => assertCanSaveSearch("PRICING", ["Pricing"])).toThrow(saying("of this name already"));
+  expect(() => assertCanSaveSearch("PRICING", ["Pricing"])).toThrow(saying("with this name"));
 });
 
 test("takes twenty searches and no more", () => {

@@ -42,7 +42,7 @@ export function signatureSheet({ of, reference, sha256, bookZone, signatures }: 
     tables: [],
     sentences: [
       `What was signed is the file with the SHA-256 hash ${sha256}.`,
-      "Whoever holds that file can have it checked on the platform. This sheet shows the records of its signatures.",
+      "Anyone who has that file can have it checked on the platform. This sheet shows the records of its signatures.",
     ],
     signatures: signatures.map(({ name, role, signedAt, consent, record, recordHash, drawing }) => ({
       name,

@@ -27,8 +27,10 @@ describe("cancelling and keeping a plan", () => {
   });
 
   test.each([cancelSubscription, resumeSubscription])("needs a plan, and the one that is meant (%o)", (decide) => {
-    expect(() => decide(null, { subscriptionId: undefined })).toThrow(saying("You have no plan at present."));
-    expect(() => decide(running, { subscriptionId: "starter" })).toThrow(saying("Your plan has changed meanwhile."));
+    expect(() => decide(null, { subscriptionId: undefined })).toThrow(saying("You have no plan at the moment."));
+    expect(() => decide(running, { subscriptionId: "starter" })).toThrow(
+      saying("Your plan has changed in the meantime."),
+    );
   });
 });
 

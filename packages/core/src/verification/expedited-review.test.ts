@@ -18,13 +18,13 @@ describe("a review is expedited", () => {
     expect(canExpedite({ status, expeditedAt: at })).toBe(false);
     const assert = () => assertCanExpedite({ status, expeditedAt: null });
     if (isPending) expect(assert).not.toThrow();
-    else expect(assert).toThrow(saying("Your credentials do not wait for a review."));
+    else expect(assert).toThrow(saying("Your credentials are not waiting for a review."));
   });
 
   test("once, and not without anything to review", () => {
     expect(canExpedite(null)).toBe(false);
-    expect(() => assertCanExpedite(null)).toThrow(saying("Your credentials do not wait for a review."));
-    expect(() => assertCanExpedite({ status: "pending", expeditedAt: at })).toThrow(saying("expedited already"));
+    expect(() => assertCanExpedite(null)).toThrow(saying("Your credentials are not waiting for a review."));
+    expect(() => assertCanExpedite({ status: "pending", expeditedAt: at })).toThrow(saying("already expedited"));
   });
 });
 

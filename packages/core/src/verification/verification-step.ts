@@ -39,7 +39,7 @@ export const VERIFICATION_REASON_LENGTH = { min: 10, max: 2000 } as const;
 
 /** What is said of a document that the scanner refused: a step without an administrator, which the person answers like an administrator's. */
 export const refusedDocumentReason = (name: string): string =>
-  `Malware was found in “${name}”, and the file was not kept. Save it anew from a device that you trust, or send another one.`;
+  `Malware was found in “${name}”, and the file was not kept. Save it again on a device that you trust, or send another one.`;
 
 type Step = { id: VerificationStepId; kind: VerificationStepKind; undoesId: VerificationStepId | null };
 
@@ -112,7 +112,7 @@ export function assertSaysWhy(reason: string | null): void {
 
 /** The specification's switch takes no reason. The person is told so, and what they can do. */
 export const UNEXPLAINED_WITHDRAWAL =
-  "An administrator switched the verification off and wrote down no reason. Write to us to learn why. It is reviewed again.";
+  "An administrator withdrew the verification and gave no reason. Write to us to find out why. It is being reviewed again.";
 
 /** Who decided takes it back, as long as it is held. */
 export function assertCanUndo(held: HeldDecision | null, actor: UserId, now: Date): asserts held is HeldDecision {

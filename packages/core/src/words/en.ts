@@ -30,12 +30,12 @@ const dayAndMonth = (yyyyMmDd: string) => day(yyyyMmDd).replace(/^(\w+) 0?(\d+),
 
 /** Facts that counted for or against a person: what is known, never praise. */
 export const reasons = {
-  "availability/none": "Unavailable at present",
+  "availability/none": "Currently unavailable",
   "availability/now": "Available now",
   "commitment/given": ({ given }: { given: keyof typeof COMMITMENTS }) => `Available ${COMMITMENTS[given]}`,
   "commitment/other": ({ given, wanted }: { given: keyof typeof COMMITMENTS; wanted: string }) =>
-    `Available ${COMMITMENTS[given]} only, you ask for ${wanted}`,
-  "commitment/unknown": "Does not say how much time there is",
+    `Available ${COMMITMENTS[given]} only, you asked for ${wanted}`,
+  "commitment/unknown": "Does not say how much time they have",
   "complement/looks-for-others": ({ roles }: { roles: Names }) =>
     `Looks for ${or(roles)}, which your profile does not offer`,
   "complement/looks-for-you": ({ role }: { role: string }) => `Looks for ${role}, which you offer`,
@@ -44,17 +44,17 @@ export const reasons = {
   "equity/within": ({ expected }: { expected: string }) => `Equity expected (${expected}) is within what you offer`,
   "experience/level": ({ level }: { level: keyof typeof LEVELS }) => LEVELS[level],
   "experience/other-level": ({ level, wanted }: { level: keyof typeof LEVELS; wanted: string }) =>
-    `${LEVELS[level]}, you ask for the level ${wanted}`,
+    `${LEVELS[level]}, you asked for ${wanted}`,
   "experience/years": ({ years }: { years: number }) =>
     `${plural(years, { one: "# year", other: "# years" })} of experience`,
   "industries/at-home": ({ industry }: { industry: string }) => `At home in ${industry}`,
   "industries/at-home-close": ({ offered, wanted }: Pair) => `At home in ${offered}, close to ${wanted}`,
   "industries/close": ({ offered, wanted }: Pair) => `Industry experience in ${offered}, close to ${wanted}`,
-  "industries/none": ({ industries }: { industries: Names }) => `No industry experience in ${or(industries)} given`,
-  "industries/not-named": ({ industries }: { industries: Names }) => `Does not name ${or(industries)} as industry`,
+  "industries/none": ({ industries }: { industries: Names }) => `No industry experience in ${or(industries)} listed`,
+  "industries/not-named": ({ industries }: { industries: Names }) => `Does not list ${or(industries)} as an industry`,
   "industries/same": ({ industry }: { industry: string }) => `Industry experience in ${industry}`,
   "location/other": ({ given, wanted }: { given: Place; wanted: Place }) =>
-    `Prefers ${given} work, you ask for ${wanted}`,
+    `Prefers ${given} work, you asked for ${wanted}`,
   "location/prefers": ({ given }: { given: Place }) => `Prefers ${given} work`,
   "niches/does": ({ does }: { does: string }) => capital(does),
   "profile/little-in-common": ({ quote }: { quote: string }) =>
@@ -82,8 +82,8 @@ export const reasons = {
   "skills/close": ({ offered, wanted }: Pair) => `Specialises in ${offered}, close to ${wanted}`,
   "skills/has": ({ skills, needed }: { skills: Names; needed: number }) =>
     `${needed === 1 ? "Has the skill needed" : `Has ${skills.length} of ${needed} skills needed`}: ${and(skills)}`,
-  "skills/lacks": ({ skills }: { skills: Names }) => `Does not name ${or(skills)} among the skills`,
-  "skills/none": ({ skills }: { skills: Names }) => `No specialization in ${or(skills)} given`,
+  "skills/lacks": ({ skills }: { skills: Names }) => `Does not list ${or(skills)} among their skills`,
+  "skills/none": ({ skills }: { skills: Names }) => `No specialization in ${or(skills)} listed`,
   "skills/same": ({ skill }: { skill: string }) => `Specialises in ${skill}`,
   "skills/several": ({ skills }: { skills: Names }) => `Specialises in ${and(skills)}`,
   "skills/some": ({ skills, asked }: { skills: Names; asked: number }) => someSkills(skills, asked),
@@ -93,14 +93,13 @@ export const reasons = {
     `${someSkills(skills, asked)}; speaks of ${term}`,
   "verification/none": "Credentials not verified yet",
   "verification/verified": "Credentials verified",
-  "wishes/rate-met": ({ rate }: { rate: string }) => `${rate} an hour, within what you wish`,
-  "wishes/rate-missed": ({ rate, wanted }: { rate: string; wanted: string }) =>
-    `${rate} an hour, you wish for ${wanted}`,
-  "wishes/rate-unknown": "Names no hourly rate",
+  "wishes/rate-met": ({ rate }: { rate: string }) => `${rate} an hour, within what you want`,
+  "wishes/rate-missed": ({ rate, wanted }: { rate: string; wanted: string }) => `${rate} an hour, you want ${wanted}`,
+  "wishes/rate-unknown": "No hourly rate given",
   "wishes/rating-met": ({ rating, wanted }: { rating: string; wanted: string }) =>
-    `Rated ${rating}, you wish for ${wanted} or better`,
+    `Rated ${rating}, you want ${wanted} or better`,
   "wishes/rating-missed": ({ rating, wanted }: { rating: string | null; wanted: string }) =>
-    `${rating === null ? "Not rated yet" : `Rated ${rating}`}, you wish for ${wanted} or better`,
+    `${rating === null ? "Not rated yet" : `Rated ${rating}`}, you want ${wanted} or better`,
   "words/few-of-description": "Profile has few words in common with your project's description",
   "words/few-of-request": "Profile has few words in common with the request",
   "words/shared": ({ words }: { words: Names }) => `Profile mentions ${and(words)}`,
@@ -114,42 +113,43 @@ function someSkills(skills: Names, asked: number): string {
 export const conditions = {
   "conditions/available": "Available now",
   "conditions/based-elsewhere": ({ home, wanted }: { home: string; wanted: string }) =>
-    `Based in ${home}, you ask for ${wanted}`,
+    `Based in ${home}, you asked for ${wanted}`,
   "conditions/based-in": ({ place }: { place: string }) => `Based in ${place}`,
   "conditions/budget-hours": ({ budget, hours, rate }: { budget: string; hours: number; rate: string }) =>
     `${budget} pays for ${plural(hours, { one: "# hour", other: "# hours" })} at ${rate}`,
   "conditions/busy-until": ({ day }: { day: string }) => `Busy until ${dayAndMonth(day)}`,
-  "conditions/firm": "Works as a firm, you ask for one person",
+  "conditions/firm": "Works as a firm, you asked for one person",
   "conditions/free-from": ({ day }: { day: string }) => `Free from ${dayAndMonth(day)}`,
   "conditions/independent": "Works independently",
   "conditions/language-below": ({ language, level, wanted }: Spoken & { wanted: string | null }) =>
-    `Speaks ${language} (${level}), you ask for ${wanted ?? "more"}`,
+    `Speaks ${language} (${level}), you asked for ${wanted ?? "more"}`,
   "conditions/language-none": ({ language, spoken }: { language: string; spoken: Names }) =>
     `Speaks ${and(spoken)}, not ${language}`,
   "conditions/language-spoken": ({ language, level }: Spoken) => `Speaks ${language} (${level})`,
-  "conditions/languages-unknown": "Says nothing of languages",
+  "conditions/languages-unknown": "Does not list any languages",
   "conditions/near-home": ({ home }: { home: string }) => `Works on site near ${home}`,
-  "conditions/on-site-unknown": ({ home }: { home: string }) => `Based in ${home}; does not say whether on site`,
-  "conditions/place-unknown": "Does not say where",
+  "conditions/on-site-unknown": ({ home }: { home: string }) =>
+    `Based in ${home}; does not say whether they work on site`,
+  "conditions/place-unknown": "Does not say where they work",
   "conditions/rate-elsewhere": ({ rate, currency }: { rate: string; currency: string }) =>
     `${rate} an hour; your limit is in ${currency}`,
   "conditions/rate-over": ({ over, rate, unit }: { over: string; rate: string; unit: string }) =>
     `${rate}/${unit}, ${over}/${unit} over your limit`,
-  "conditions/rate-unknown": "Names no hourly rate",
+  "conditions/rate-unknown": "No hourly rate given",
   "conditions/rate-within": ({ rate, unit }: { rate: string; unit: string }) => `${rate}/${unit}, within your limit`,
   "conditions/remote": "Works remotely",
-  "conditions/remote-only": "Works remotely only, you ask for on site",
+  "conditions/remote-only": "Works remotely only, you asked for on site",
   "conditions/remote-unknown": "Does not say whether they work remotely",
   "conditions/town-unknown": ({ home, wanted }: { home: string; wanted: string }) =>
     `Based in ${home}; does not say whether in ${wanted}`,
   "conditions/travels": ({ home }: { home: string | null }) =>
     home === null ? "Travels to clients" : `Based in ${home}, travels to clients`,
-  "conditions/unavailable": "Unavailable at present",
+  "conditions/unavailable": "Currently unavailable",
   "conditions/works-as-unknown": "Does not say whether they work alone or as a firm",
   "conditions/years-fewer": ({ years, fewer }: { years: number; fewer: number }) =>
-    `${plural(years, { one: "# year", other: "# years" })} of experience, ${fewer} fewer than you ask`,
+    `${plural(years, { one: "# year", other: "# years" })} of experience, ${fewer} fewer than you asked for`,
   "conditions/years-met": ({ years, wanted }: { years: number; wanted: number }) =>
-    `${plural(years, { one: "# year", other: "# years" })} of experience, you ask for ${wanted}`,
+    `${plural(years, { one: "# year", other: "# years" })} of experience, you asked for ${wanted}`,
 } as const;
 
 /** A match's reasons, for and against, in one sentence. */
@@ -192,7 +192,7 @@ export type NotificationParams = {
 type Told = { actor: string; project: string; milestone: string; idea: string };
 
 function told(sentence: (told: Told) => string): (params: NotificationParams) => string {
-  return ({ actor = "Somebody", project, milestone, idea }) => {
+  return ({ actor = "Someone", project, milestone, idea }) => {
     const names = {
       actor,
       project: quoted(project, "a project"),
@@ -209,7 +209,7 @@ type OfCall = { actor: string; on: (word: string) => string; isNobodys: boolean 
 function ofCall(sentence: (of: OfCall) => string) {
   return ({ actor, startsAt, timeZone = "UTC" }: NotificationParams): string => {
     const on = (word: string) => (startsAt === undefined ? "" : ` ${word} ${moment(startsAt, timeZone)}`);
-    return capital(sentence({ actor: actor ?? "Somebody", on, isNobodys: actor === undefined }));
+    return capital(sentence({ actor: actor ?? "Someone", on, isNobodys: actor === undefined }));
   };
 }
 
@@ -235,7 +235,7 @@ function hidden(what: (project: string) => string, next = ""): (params: Notifica
 
 /** The outcome of a report on something written to the reader: who wrote it, and the reason, if they may be told. */
 function moderated(sentence: (person: string, why: string) => string): (params: NotificationParams) => string {
-  return ({ person = "somebody", reason = "" }) => {
+  return ({ person = "someone", reason = "" }) => {
     const why = HIDDEN_FOR[reason];
     return sentence(person, why === undefined ? "" : `: ${why}`);
   };
@@ -264,31 +264,30 @@ export const notifications = {
   offer_revised: told(({ actor, project }) => `${actor} changed the offer for ${project}.`),
   offer_countered: told(({ actor, project }) => `${actor} made a counter-offer for ${project}.`),
   counter_withdrawn: told(({ actor, project }) => `${actor} withdrew the counter-offer for ${project}.`),
-  offer_expiring: told(({ project }) => `An offer for ${project} expires soon. Decide before its last day is over.`),
-  counter_expiring: told(
-    ({ project }) => `The counter-offer for ${project} expires soon. Decide before its last day is over.`,
-  ),
-  offer_expired: told(({ project }) => `An offer for ${project} has expired. It can be renewed with another last day.`),
+  offer_expiring: told(({ project }) => `An offer for ${project} expires soon. Decide by its last day.`),
+  counter_expiring: told(({ project }) => `The counter-offer for ${project} expires soon. Decide by its last day.`),
+  offer_expired: told(({ project }) => `An offer for ${project} has expired. It can be renewed with a new end date.`),
   counter_accepted: told(({ actor, project }) => `${actor} accepted your counter-offer for ${project}.`),
   proposal_rejected: told(({ project }) => `Your proposal for ${project} was not chosen.`),
   proposal_closed: told(({ project }) => `${project} was cancelled, and your proposal with it.`),
   milestone_planned: told(({ actor, milestone, project }) => `${actor} planned ${milestone} in ${project}.`),
   milestone_changed: told(({ actor, milestone, project }) => `${actor} changed ${milestone} in ${project}.`),
   milestone_divided: told(({ actor, milestone, project }) => `${actor} divided ${milestone} in ${project}.`),
-  milestone_cancelled: told(({ actor, milestone, project }) => `${actor} took ${milestone} out of ${project}.`),
+  milestone_cancelled: told(({ actor, milestone, project }) => `${actor} removed ${milestone} from ${project}.`),
   milestone_funded: told(({ milestone, project }) => `${milestone} in ${project} is funded: work can begin.`),
   payment_declined: told(({ milestone, project }) => `The payment for ${milestone} in ${project} was declined.`),
   milestone_submitted: told(
-    ({ actor, milestone, project }) => `${actor} submitted ${milestone} in ${project} for your decision.`,
+    ({ actor, milestone, project }) => `${actor} handed over ${milestone} in ${project} for your decision.`,
   ),
-  files_added: ({ actor = "Somebody", project, count }: NotificationParams) =>
-    capital(`${actor} put ${plural(count, { one: "a file", other: "# files" })} on ${quoted(project, "a project")}.`),
+  files_added: ({ actor = "Someone", project, count }: NotificationParams) =>
+    capital(`${actor} added ${plural(count, { one: "a file", other: "# files" })} to ${quoted(project, "a project")}.`),
   changes_requested: told(
     ({ actor, milestone, project }) => `${actor} asked for changes to ${milestone} in ${project}.`,
   ),
   milestone_released: told(({ milestone, project }) => `The money for ${milestone} in ${project} was released.`),
   milestone_auto_released: told(
-    ({ milestone, project }) => `The money for ${milestone} in ${project} was released, as nobody answered in time.`,
+    ({ milestone, project }) =>
+      `The money for ${milestone} in ${project} was released automatically, as no answer came in time.`,
   ),
   milestone_refunded: told(({ milestone, project }) => `The money for ${milestone} in ${project} was refunded.`),
   milestone_auto_refunded: told(
@@ -307,7 +306,7 @@ export const notifications = {
   ),
   dispute_verdict_due: told(
     ({ milestone, project }) =>
-      `The dispute about ${milestone} in ${project} is to be decided soon, or its money is refunded by itself.`,
+      `The dispute about ${milestone} in ${project} must be decided soon, or its money is refunded automatically.`,
   ),
   dispute_decided: told(({ milestone, project }) => `The dispute about ${milestone} in ${project} was decided.`),
   chargeback_opened: told(
@@ -316,7 +315,7 @@ export const notifications = {
   ),
   chargeback_won: told(
     ({ milestone, project }) =>
-      `The client's bank leaves the payment for ${milestone} in ${project} with us after all.`,
+      `The client's bank has decided: the payment for ${milestone} in ${project} stays with us.`,
   ),
   chargeback_lost: told(
     ({ milestone, project }) => `The client's bank has taken back the payment for ${milestone} in ${project}.`,
@@ -329,14 +328,14 @@ export const notifications = {
   ),
   project_ending_due: told(
     ({ project }) =>
-      `${project} waits for you: complete it, or plan what comes next. Without a word it completes automatically.`,
+      `${project} is waiting for you: complete it, or plan what comes next. Otherwise it completes automatically.`,
   ),
   project_completed: told(({ project }) => `${project} is completed. You can review each other now.`),
   project_auto_completed: told(
     ({ project }) => `${project} completed automatically, with nothing left to do. You can review each other now.`,
   ),
   project_completed_unpaid: told(
-    ({ project }) => `${project} was completed without a payment: it is not reviewed and counts in nobody's record.`,
+    ({ project }) => `${project} was completed without a payment: it cannot be reviewed and counts in no one's record.`,
   ),
   agreement_drawn: told(({ project }) => `An agreement for ${project} is ready. The expert signs first.`),
   agreement_signed: told(
@@ -346,10 +345,10 @@ export const notifications = {
   agreement_declined: told(({ actor, project }) => `${actor} declined to sign the agreement for ${project}.`),
   agreement_withdrawn: told(({ actor, project }) => `${actor} withdrew the agreement for ${project}.`),
   nda_agreed: told(
-    ({ actor, project }) => `${actor} agreed to the NDA for ${project} and reads its confidential part.`,
+    ({ actor, project }) => `${actor} agreed to the NDA for ${project} and can read its confidential part.`,
   ),
   confidential_part_changed: told(
-    ({ actor, project }) => `${actor} changed the confidential part of ${project}. Your NDA holds for it, too.`,
+    ({ actor, project }) => `${actor} changed the confidential part of ${project}. Your NDA covers the change, too.`,
   ),
   timesheet_handed_over: told(
     ({ actor, project }) => `${actor} handed over a week of hours for ${project}. Answer within five days.`,
@@ -367,12 +366,12 @@ export const notifications = {
   expense_handed_in: told(
     ({ actor, project }) => `${actor} handed in an expense for ${project}. Answer within five days.`,
   ),
-  expense_answer_due: told(({ project }) => `An expense of ${project} is approved automatically in two days.`),
-  expense_returned: told(({ actor, project }) => `${actor} sent an expense of ${project} back to you.`),
+  expense_answer_due: told(({ project }) => `An expense for ${project} is approved automatically in two days.`),
+  expense_returned: told(({ actor, project }) => `${actor} sent an expense for ${project} back to you.`),
   expense_revised: told(({ actor, project }) => `${actor} revised an expense for ${project}. Answer within five days.`),
-  expense_approved: told(({ actor, project }) => `${actor} approved an expense of ${project}. Its money is released.`),
+  expense_approved: told(({ actor, project }) => `${actor} approved an expense for ${project}. Its money is released.`),
   expense_auto_approved: told(
-    ({ project }) => `An expense of ${project} was approved automatically. Its money is released.`,
+    ({ project }) => `An expense for ${project} was approved automatically. Its money is released.`,
   ),
   bonus_paid: told(({ actor, project }) => `${actor} gave you a bonus for ${project}.`),
   change_order_proposed: told(({ actor, project }) => `${actor} proposed a change order for ${project}.`),
@@ -384,41 +383,41 @@ export const notifications = {
   change_order_declined: told(({ actor, project }) => `${actor} declined your change order for ${project}.`),
   change_order_withdrawn: told(({ actor, project }) => `${actor} withdrew the change order for ${project}.`),
   change_order_lapsed: told(
-    ({ project }) => `The change order for ${project} has lapsed: what it was to change has changed meanwhile.`,
+    ({ project }) => `The change order for ${project} has lapsed: what it would change has since changed.`,
   ),
   reopening_requested: told(({ actor, project }) => `${actor} asked you to agree to reopen ${project}.`),
-  reopening_withdrawn: told(({ actor, project }) => `${actor} no longer asks to reopen ${project}.`),
+  reopening_withdrawn: told(({ actor, project }) => `${actor} withdrew the request to reopen ${project}.`),
   reopening_declined: told(({ actor, project }) => `${actor} declined to reopen ${project}.`),
   project_reopened: told(({ actor, project }) => `${actor} agreed: ${project} is open for work again.`),
   review_received: told(
     ({ actor, project }) =>
-      `${actor} reviewed ${project}. Write yours to read it, or wait until the time for reviews is over.`,
+      `${actor} reviewed ${project}. Write yours to read it, or wait until the review period ends.`,
   ),
   review_answered: told(({ project, actor }) => `${actor} answered your review of ${project}.`),
   reviews_published: told(({ project }) => `The reviews of ${project} are public.`),
   review_hidden: hidden((project) => `Your review of ${project} was hidden`),
-  review_of_you_hidden: hidden((project) => `A review of your work on ${project} was hidden and counts no more`),
+  review_of_you_hidden: hidden((project) => `A review of your work on ${project} was hidden and no longer counts`),
   review_restored: told(({ project }) => `The review of ${project} that was hidden is public again.`),
   answer_hidden: hidden(
     (project) => `Your answer to the review of ${project} was hidden`,
-    "You may write another in its place.",
+    "You can write another in its place.",
   ),
   answer_to_you_hidden: hidden((project) => `The answer to your review of ${project} was hidden`),
   answer_restored: told(({ project }) => `The answer to the review of ${project} that was hidden is public again.`),
   report_review_hidden: reported((whom) => `The review${whom} that you reported was hidden.`),
   report_answer_hidden: reported((whom) => `After your report, the answer to a review${whom} was hidden.`),
-  report_dismissed: reported((whom) => `The review${whom} that you reported was looked at, and it stays.`),
+  report_dismissed: reported((whom) => `We looked at the review${whom} that you reported, and it stays.`),
   message_hidden: moderated(
-    (person, why) => `An administrator hid a message that you wrote to ${person}${why}. You still read it there.`,
+    (person, why) => `An administrator hid a message that you wrote to ${person}${why}. You can still read it there.`,
   ),
   message_restored: moderated((person) => `A message between you and ${person} that was hidden is shown again.`),
   person_warned: moderated(
     (_, why) => `An administrator warned you after a report about what you write to others${why}.`,
   ),
-  report_message_hidden: moderated((person) => `The message of ${person} that you reported was hidden.`),
+  report_message_hidden: moderated((person) => `The message from ${person} that you reported was hidden.`),
   report_person_warned: moderated((person) => `After your report, ${person} was warned.`),
   report_nothing_done: moderated(
-    (person) => `Your report about ${person} was looked at, and nothing was changed. You may block them in the thread.`,
+    (person) => `We looked at your report about ${person} and changed nothing. You can block them in the thread.`,
   ),
   call_booked: ofCall(({ actor, on }) => `${actor} booked a call with you${on("on")}.`),
   call_moved: ofCall(({ actor, on }) => `${actor} moved your call${on("to") || " to another time"}.`),
@@ -427,31 +426,31 @@ export const notifications = {
     isNobodys ? `your call${on("on")} is cancelled.` : `${actor} cancelled your call${on("on")}.`,
   ),
   call_begins: ofCall(({ on }) => `You have a call${on("on") || " soon"}. See where you meet.`),
-  message_received: ({ actor = "Somebody", count }: NotificationParams) =>
+  message_received: ({ actor = "Someone", count }: NotificationParams) =>
     capital(`${actor} wrote to you${plural(count, { one: ".", other: ": # messages." })}`),
   verification_approved: "Your credentials are verified.",
-  verification_more_needed: "More is needed to verify your credentials. Read what, and answer.",
-  verification_rejected: "Your credentials could not be verified. Read why, correct it and send it again.",
-  verification_withdrawn: "Your verification was taken back and is reviewed again.",
-  verification_renewal_due: "Your verification ends soon. Renew it, so that it does not lapse.",
+  verification_more_needed: "We need more to verify your credentials. See what, and answer.",
+  verification_rejected: "We could not verify your credentials. See why, correct them and send them again.",
+  verification_withdrawn: "Your verification was withdrawn and is being reviewed again.",
+  verification_renewal_due: "Your verification ends soon. Renew it before it lapses.",
   verification_expired: "Your verification has ended. Send your credentials again to be verified.",
   verification_document_refused:
-    "Malware was found in a document of your profile, and the file was not kept. Choose another one where you edit your profile.",
+    "We found malware in a document on your profile and did not keep the file. Edit your profile to choose another one.",
   organization_verified: "Your organization is verified.",
-  organization_more_needed: "More is needed to verify your organization. Read what, and answer.",
-  organization_declined: "Your organization could not be verified. Read why, correct it and send it again.",
-  organization_withdrawn: "The verification of your organization was taken back and is reviewed again.",
-  organization_renewal_due: "The verification of your organization ends soon. Renew it, so that it does not lapse.",
-  organization_expired: "The verification of your organization has ended. Send what proves it again.",
+  organization_more_needed: "We need more to verify your organization. See what, and answer.",
+  organization_declined: "We could not verify your organization. See why, correct it and send it again.",
+  organization_withdrawn: "The verification of your organization was withdrawn and is being reviewed again.",
+  organization_renewal_due: "The verification of your organization ends soon. Renew it before it lapses.",
+  organization_expired: "The verification of your organization has ended. Send your proof again to be verified.",
   connection_invited: told(({ actor }) => `${actor} invited you to connect.`),
   connection_accepted: told(({ actor }) => `${actor} accepted your invitation to connect.`),
   trial_agreement_proposed: told(({ actor }) => `${actor} wrote a trial agreement for the two of you.`),
   trial_agreement_signed: told(({ actor }) => `${actor} signed your trial agreement. You sign next.`),
-  trial_agreement_in_force: told(({ actor }) => `${actor} signed, too: your trial agreement is in force.`),
+  trial_agreement_in_force: told(({ actor }) => `${actor} has signed, too. Your trial agreement is in force.`),
   trial_agreement_ended: told(({ actor }) => `${actor} ended your trial agreement.`),
   equity_worksheet_written: told(({ actor }) => `${actor} wrote an equity worksheet for the two of you.`),
   equity_worksheet_signed: told(({ actor }) => `${actor} signed your equity worksheet. You sign next.`),
-  equity_worksheet_in_force: told(({ actor }) => `${actor} signed, too: your equity worksheet is in force.`),
+  equity_worksheet_in_force: told(({ actor }) => `${actor} has signed, too. Your equity worksheet is in force.`),
   equity_worksheet_called_off: told(({ actor }) => `${actor} called off the equity worksheet.`),
   application_received: told(({ actor, idea }) => `${actor} applied to join ${idea}.`),
   application_withdrawn: told(({ actor, idea }) => `${actor} withdrew the application to join ${idea}.`),
@@ -461,22 +460,22 @@ export const notifications = {
   application_rejected: told(({ idea }) => `Your application to join ${idea} was not chosen.`),
   saved_search_matched: ({ search, count }: NotificationParams) =>
     `${plural(count, { one: "A new expert fits", other: "# new experts fit" })} ${search === undefined ? "a search that you saved" : `your search “${search}”`}.`,
-  payout_account_ready: () => "Your payout account is open: what clients release is sent there.",
+  payout_account_ready: () => "Your payout account is open. Money that clients release goes there.",
   payout_account_requirement_due: ({ count }: NotificationParams) =>
     `Your payout account needs details from you within ${plural(count, { one: "a day", other: "# days" })}, or payouts stop.`,
-  payout_money_held: () => "Money that clients released to you is held. See why, and what you can do.",
+  payout_money_held: () => "Money that clients released to you is on hold. See why, and what you can do.",
   payout_account_restricted: () =>
-    "Nothing can be sent to your payout account at the moment. Your money waits for you.",
-  payout_account_disabled: () => "Your payout account is disabled. Your money waits for you.",
-  account_looked_at: ({ actor = "Somebody of our support" }: NotificationParams) =>
-    `${actor} of our support looks at Quorate as you see it, without changing anything. Read why under “Sign-in & security”.`,
+    "We can't send anything to your payout account at the moment. Your money is waiting for you.",
+  payout_account_disabled: () => "Your payout account is disabled. Your money is waiting for you.",
+  account_looked_at: ({ actor = "Someone" }: NotificationParams) =>
+    `${actor} from our support is viewing Quorate as you see it, and cannot change anything. See why under “Sign-in & security”.`,
   bank_payout_paid: () => "A payout of your earnings has reached your bank.",
-  bank_payout_failed: () => "Your bank did not take a payout. Your money is safe; see what repairs it.",
+  bank_payout_failed: () => "Your bank rejected a payout. Your money is safe; see how to fix it.",
   plan_payment_declined: () => "The payment for your plan was declined: nothing was taken.",
   plan_renewing: ({ plan = "current", endsOn }: NotificationParams) =>
-    `Your ${plan} plan is renewed on ${endsOn === undefined ? "its last day" : day(endsOn)}.`,
+    `Your ${plan} plan renews on ${endsOn === undefined ? "its last day" : day(endsOn)}.`,
   plan_past_due: ({ plan = "current" }: NotificationParams) =>
-    `Your ${plan} plan could not be renewed: its card was not charged.`,
+    `Your ${plan} plan could not be renewed: the card was not charged.`,
   plan_payment_due: ({ plan = "current" }: NotificationParams) => `The payment for your ${plan} plan is still due.`,
   plan_ending: ({ plan = "current", endsOn }: NotificationParams) =>
     `Your ${plan} plan ends on ${endsOn === undefined ? "its last day" : day(endsOn)}.`,
@@ -485,51 +484,49 @@ export const notifications = {
 /** Why a number is not taken as it was typed: one reader asks rather than guesses, on every screen and in every call. */
 export const numbers = {
   "numbers/currency": ({ name }: { name: string | null }) =>
-    name === null
-      ? "Enter the figures alone, without a currency."
-      : `Amounts here are in ${name}. Enter it in ${name}.`,
+    name === null ? "Enter the number only, without a currency." : `Amounts here are in ${name}. Enter it in ${name}.`,
   "numbers/decimals": "Use at most two decimals.",
-  "numbers/negative": "Enter it without a minus.",
-  "numbers/not-a-number": ({ example }: { example: string }) => `Enter it in figures, such as ${example}.`,
+  "numbers/negative": "Enter it without a minus sign.",
+  "numbers/not-a-number": ({ example }: { example: string }) => `Enter a number, such as ${example}.`,
   "numbers/not-whole": "Enter a whole number.",
   "numbers/too-large": "This is too large.",
-  "numbers/which": ({ choices }: { choices: Names }) => `Do you mean ${or(choices)}? Please write it that way.`,
+  "numbers/which": ({ choices }: { choices: Names }) => `Did you mean ${or(choices)}? Please write it that way.`,
 };
 
 /** What became of a thing since a notification told of it: short, beside the line. */
 export const outcomes = {
-  "application/accepted": "Accepted since",
-  "application/interview": "Asked to talk since",
-  "application/rejected": "Not chosen since",
-  "application/withdrawn": "Withdrawn since",
+  "application/accepted": "Since accepted",
+  "application/interview": "Since invited to talk",
+  "application/rejected": "Since not chosen",
+  "application/withdrawn": "Since withdrawn",
   "connection/accepted": "Accepted",
   "connection/declined": "Declined",
   "connection/ended": "No longer connected",
-  "connection/withdrawn": "Withdrawn since",
-  "dispute/decided": "Decided since",
-  "milestone/cancelled": "Taken out since",
-  "milestone/changes-asked": "Changes asked for since",
+  "connection/withdrawn": "Since withdrawn",
+  "dispute/decided": "Since decided",
+  "milestone/cancelled": "Since removed",
+  "milestone/changes-asked": "Changes since requested",
   "milestone/disputed": "In dispute now",
-  "milestone/paid": "Paid since",
-  "milestone/refunded": "Refunded since",
-  "milestone/released": "Released since",
-  "milestone/split": "Decided since",
-  "milestone/submitted": "Handed over since",
-  "plan/renewed": "Renewed since",
-  "project/cancelled": "Cancelled since",
-  "project/completed": "Completed since",
-  "project/reopened": "Reopened since",
+  "milestone/paid": "Since paid",
+  "milestone/refunded": "Since refunded",
+  "milestone/released": "Since released",
+  "milestone/split": "Since decided",
+  "milestone/submitted": "Since handed over",
+  "plan/renewed": "Since renewed",
+  "project/cancelled": "Since cancelled",
+  "project/completed": "Since completed",
+  "project/reopened": "Since reopened",
   "project/taken": "No longer open",
   "proposal/accepted": "Accepted",
   "proposal/rejected": "Declined",
   "proposal/sent": "You sent a proposal",
-  "proposal/withdrawn": "Withdrawn since",
+  "proposal/withdrawn": "Since withdrawn",
   "proposal/won": "Your proposal was accepted",
-  "review/closed": "The time for reviews is over",
+  "review/closed": "The review period is over",
   "review/published": "Reviews are public now",
   "review/written": "You have written yours",
   "verification/answered": "In review now",
-  "verification/verified": "Verified since",
+  "verification/verified": "Since verified",
 };
 
 const COUNTED = {
@@ -554,28 +551,28 @@ const PLANNED_NO_MORE = {
   cancel: "A milestone can be cancelled until it is funded.",
 } as const;
 const NOT_IN_PROGRESS = {
-  change: "What was agreed can be changed while the project is in progress.",
+  change: "What was agreed can only be changed while the project is in progress.",
   fund: "Accept a proposal before you fund a milestone.",
-  sign: "An agreement can be signed while the project is in progress.",
+  sign: "An agreement can only be signed while the project is in progress.",
   complete: "Only a project in progress can be completed.",
 } as const;
 const PROJECT_NOT_OPEN = {
-  edit: "A project can be changed while it is open.",
+  edit: "A project can only be changed while it is open.",
   invite: "This project no longer accepts proposals.",
 } as const;
 const OUTCOME_CONTRADICTED = {
-  release: "A release pays all of it: leave the amount out, or split.",
-  refund: "A refund releases nothing: leave the amount out, or split.",
+  release: "A release pays the full amount: leave the amount out, or choose a split.",
+  refund: "A refund releases nothing: leave the amount out, or choose a split.",
 } as const;
 
 const CLOSING_OBSTACLES = {
   "last-administrator": "you are the last administrator",
   "money-held": "money is held in escrow",
   "open-disputes": "a dispute is open",
-  "bank-asks": "a bank asks for a payment back",
+  "bank-asks": "a bank is taking a payment back",
   "running-projects": "a project is running",
   "open-projects": "a project is open for proposals",
-  "pending-proposals": "a proposal waits for its answer",
+  "pending-proposals": "a proposal is waiting for an answer",
   "payouts-due": "a payout is on its way to you",
   "refunds-due": "a refund is on its way to you",
   "payments-under-way": "a payment is under way",
@@ -600,7 +597,7 @@ const FILE_NOUNS: Readonly<Record<Exclude<RefusedFile["noun"], "unknown" | "empt
   picture: "a picture",
   recording: "a recording",
   text: "a text",
-  mail: "an e-mail",
+  mail: "an email",
   calendar: "a calendar or address file",
   archive: "an archive",
   data: "a data file",
@@ -612,12 +609,12 @@ const FILE_NOUNS: Readonly<Record<Exclude<RefusedFile["noun"], "unknown" | "empt
 function whatFileIs({ noun, ending }: RefusedFile): string {
   if (noun === "empty") return "This file is empty.";
   if (noun === "unknown") return "We could not tell what kind of file this is.";
-  return `This is ${FILE_NOUNS[noun]}${ending === "" ? "" : ` (.${ending})`}, which is not taken here.`;
+  return `This is ${FILE_NOUNS[noun]}${ending === "" ? "" : ` (.${ending})`}, which we do not accept here.`;
 }
 
 const waysToSend = ({ noun }: RefusedFile) =>
   noun === "program" || noun === "installer"
-    ? "Programs are not passed on."
+    ? "We do not pass on programs."
     : "Save it as a PDF, or pack it in a ZIP file.";
 
 const GROUP_WORDS: Readonly<Record<FileGroup, (endings: string) => string>> = {
@@ -637,57 +634,55 @@ export const takenFiles = () =>
 
 /** What the server does not do, by the refusal's code; programs switch on the code, people read the sentence. */
 export const refusals = {
-  "access/above-own-role":
-    "This is about an administrator who may do what you may not. Another administrator decides about it.",
+  "access/above-own-role": "This administrator has rights that you do not have. Another administrator has to decide.",
   "access/admins-only": "You need administrator access to do this.",
-  "access/not-of-role": ({ roles }: { roles: Names }) =>
-    `This is for administrators whose role is ${or(roles)}; yours is another.`,
-  "access/own-matter": "You are part of this. Another administrator decides about it.",
+  "access/not-of-role": ({ roles }: { roles: Names }) => `Only administrators with the role ${or(roles)} can do this.`,
+  "access/own-matter": "You are involved in this. Another administrator has to decide.",
   "accounts/cannot-close": ({ obstacles }: { obstacles: readonly (keyof typeof CLOSING_OBSTACLES)[] }) =>
     `This account cannot be deleted yet: ${and(obstacles.map((obstacle) => CLOSING_OBSTACLES[obstacle]))}.`,
   "accounts/common-password": "This password is too common, or has leaked. Use another one.",
-  "accounts/email-not-verified": "Please verify your e-mail address first.",
-  "accounts/email-taken": "An account with this e-mail address exists already.",
-  "accounts/export-limit": "You have taken your data along often. Please try again later.",
-  "accounts/factor-proof-required": "Please confirm that it is you by your second factor, then try again.",
+  "accounts/email-not-verified": "Please verify your email address first.",
+  "accounts/email-taken": "There is already an account with this email address.",
+  "accounts/export-limit": "You have exported your data several times. Please try again later.",
+  "accounts/factor-proof-required": "Please confirm that it is you with your second factor, then try again.",
   "accounts/first-contacts-limit": ({ limit }: { limit: number }) =>
-    `Until your e-mail address is verified you can write to or invite ${limit} new people a day. Please verify it first.`,
+    `Until your email address is verified you can write to or invite ${limit} new people a day. Please verify it first.`,
   "accounts/full-proof-required":
-    "Please confirm that it is you by your password and your second factor, then try again.",
+    "Please confirm that it is you with your password and your second factor, then try again.",
   "accounts/invalid-credentials": "Invalid credentials. Please try again.",
   "accounts/link-not-valid": "This link has been used or has expired.",
   "accounts/log-in-locked": "Too many failed attempts. Please try again in a few minutes.",
-  "accounts/password-required": "Enter your present password.",
+  "accounts/password-required": "Enter your current password.",
   "accounts/personal-password":
-    "Use a password that is not made of your name, your e-mail address or the name Quorate.",
-  "accounts/posing-name": "This could be taken for Quorate or its staff. Use your own name.",
+    "Use a password that is not based on your name, your email address or the name Quorate.",
+  "accounts/posing-name": "This could be mistaken for Quorate or its staff. Use your own name.",
   "accounts/proof-required": "Please confirm that it is you, then try again.",
-  "accounts/same-email": "This is your address already.",
-  "accounts/same-password": "This is your present password. Choose another one.",
+  "accounts/same-email": "This is already your address.",
+  "accounts/same-password": "This is your current password. Choose another one.",
   "accounts/session-not-found": "Session not found.",
   "accounts/signed-out": "Please log in to continue.",
-  "accounts/wrong-password": "This is not your password.",
-  "administrators/last-full": "Somebody has to look after everything. Make another administrator full first.",
+  "accounts/wrong-password": "That password is not correct.",
+  "administrators/last-full": "There has to be a full administrator. Give another one the full role first.",
   "administrators/not-found": "There is no such administrator.",
-  "administrators/own-role": "Nobody changes their own role. Ask another full administrator.",
-  "administrators/suspended": "This account is suspended. Restore it first, then make it an administrator’s.",
-  "agreements/decided": "This agreement no longer waits for a signature.",
-  "agreements/drawn-already": "An agreement is drawn up already and waits for a signature.",
+  "administrators/own-role": "You cannot change your own role. Ask another full administrator.",
+  "administrators/suspended": "This account is suspended. Restore it before you make it an administrator.",
+  "agreements/decided": "This agreement is no longer waiting for a signature.",
+  "agreements/drawn-already": "An agreement has already been drawn up and is waiting for a signature.",
   "agreements/expert-first": "The expert signs first. You can sign after that.",
   "agreements/in-force": "Both of you have signed what is planned. Propose a change order to change it.",
-  "agreements/needed": "An amount as high as this one needs an agreement.",
+  "agreements/needed": "An amount this high needs an agreement.",
   "agreements/not-found": "There is no agreement for this project.",
-  "agreements/not-signed": "Both of you sign the agreement before a milestone can be funded.",
+  "agreements/not-signed": "Both of you have to sign the agreement before a milestone can be funded.",
   "agreements/nothing-planned": "Plan a milestone first: the agreement says what is handed over.",
   "agreements/other-text": "The agreement has changed since you opened it. Read it again before you sign.",
-  "agreements/signed-already": "You have signed this agreement already.",
+  "agreements/signed-already": "You have already signed this agreement.",
   "agreements/work-funded": "An agreement is drawn up before the first milestone is funded.",
-  "applications/already-applied": "You have applied to this idea already.",
+  "applications/already-applied": "You have already applied to this idea.",
   "applications/cannot-move": ({ status }: { status: ApplicationStatus }) =>
     `This application is ${status} and cannot be moved there.`,
   "applications/idea-closed": "This idea no longer takes applications.",
   "applications/not-found": "Application not found.",
-  "applications/not-your-move": "This is the other person's to decide.",
+  "applications/not-your-move": "The other person has to decide this.",
   "applications/own-idea": "You cannot apply to your own idea.",
   "applications/own-profile-hidden": ({ action }: { action: "accept" | "apply" }) =>
     action === "accept" ? OWN_PROFILE_HIDDEN.accept : "Show your own profile before you apply: the founder reads it.",
@@ -696,60 +691,60 @@ export const refusals = {
   "bonuses/not-hired": "A bonus goes to the expert of a project that is in progress or completed.",
   "bookings/begun": "This call has begun or is over.",
   "bookings/cancel-the-call":
-    "This is a paid call that is still to come. Cancel it under Calls, and its money goes back by their rules.",
+    "This is a paid call that has not taken place yet. Cancel it under Calls; its refund follows the rules for calls.",
   "bookings/cancelled": "This call is cancelled.",
   "bookings/free-only": "This expert offers free calls only.",
   "bookings/no-client": "Calls are booked by organizations and entrepreneurs. Add such a profile first.",
   "bookings/not-bookable": "You cannot book a call with this expert.",
   "bookings/not-found": "Call not found.",
   "bookings/not-offered": "The expert offers no call at this time. Choose one of the free times.",
-  "bookings/not-yet-disputable": "This call is not over yet. Once its time is over, you may object.",
-  "bookings/one-at-a-time": "You have a call with this expert already. Move it, or book again afterwards.",
+  "bookings/not-yet-disputable": "This call is not over yet. Once its time is over, you can object.",
+  "bookings/one-at-a-time": "You already have a call with this expert. Move it, or book again afterwards.",
   "bookings/other-price": ({ price }: { price: string }) =>
-    `The expert has changed the price: this call costs ${price} now. Look at it again.`,
+    `The expert has changed the price: this call now costs ${price}. Please check it again.`,
   "bookings/own-call": "You have another call at this time. Choose another one.",
-  "bookings/past": "Choose a time to come.",
+  "bookings/past": "Choose a time in the future.",
   "bookings/price-too-small": ({ min }: { min: string }) =>
     `A quarter of an hour costs at least ${min}, so that the card processor's fee does not eat it up.`,
   "bookings/taken": "This time has just been taken. Choose another one.",
-  "bookings/to-come": "This call is still to come. It is handed over automatically once its time is over.",
+  "bookings/to-come": "This call has not taken place yet. It is handed over automatically once its time is over.",
   "bookings/too-far": ({ weeks }: { weeks: number }) => `Choose a time within the next ${weeks} weeks.`,
   "bookings/too-far-to-pay": ({ days }: { days: number }) =>
     `A paid call begins within ${days} days of its payment. Choose an earlier time.`,
   "bookings/too-many": ({ limit }: { limit: number }) =>
-    `You have ${limit} calls to come. Book the next one after one of them.`,
+    `You have ${limit} upcoming calls. Book the next one after one of them.`,
   "bookings/whole-project":
-    "This project is a paid call, and the call is all of it. Post a project for what comes next, and invite the expert to it.",
+    "This project is a paid call and nothing more. Post a project for what comes next, and invite the expert to it.",
   "bookings/with-oneself": "You cannot book a call with yourself.",
   "calendar/not-found": "There is no calendar at this address.",
   "change-orders/changes-nothing": "Change at least one milestone, or add one.",
-  "change-orders/decided": "This change order has been decided.",
+  "change-orders/decided": "This change order has already been decided.",
   "change-orders/expenses-in-use": ({ least }: { least: string }) =>
-    `Expenses of ${least} are handed in or paid already. Enter at least that.`,
+    `Expenses of ${least} have already been handed in or paid. Enter at least that.`,
   "change-orders/milestone-settled": "This milestone is settled or disputed and cannot be changed.",
   "change-orders/moved":
-    "A milestone of this change order has changed since it was proposed, a week of it waits for an answer, or the project has ended. Propose a new one.",
+    "A milestone of this change order has changed since it was proposed, one of its weeks is waiting for an answer, or the project has ended. Propose a new one.",
   "change-orders/named-twice": "Name each milestone once.",
   "change-orders/new-needs-amount": "A new milestone needs an amount.",
   "change-orders/new-needs-title": "A new milestone needs a title.",
-  "change-orders/no-payment-due": "This change order waits for no payment.",
+  "change-orders/no-payment-due": "No payment is due for this change order.",
   "change-orders/not-found": "Change order not found.",
   "change-orders/not-own": "Only the party who proposed it can withdraw it.",
-  "change-orders/one-open": "One change order is open already. Answer or withdraw it first.",
+  "change-orders/one-open": "There is already an open change order. Answer or withdraw it first.",
   "change-orders/one-raise": "One change order can raise one funded milestone. Propose another for the next.",
   "change-orders/own": "The other party answers your change order. You can withdraw it.",
   "change-orders/period-stays": "This milestone is not paid by the hour. Drop it, and add one by the hour instead.",
   "change-orders/unknown-milestone": "This milestone is not in the project.",
   "change-orders/week-has-hours": ({ week }: { week: number }) =>
-    `Hours of week ${week} were handed over, so it cannot be taken away.`,
+    `Hours of week ${week} were handed over, so it cannot be removed.`,
   "change-orders/week-waits":
-    "A week of this milestone waits for an answer. Answer it first; then the milestone can be lowered or dropped.",
-  "chargebacks/accepted": "The loss was accepted already: the bank decides now.",
-  "chargebacks/answered": "Evidence was sent already: the bank reads it once.",
-  "chargebacks/decided": "The bank has decided already.",
+    "A week of this milestone is waiting for an answer. Answer it first; then the milestone can be lowered or dropped.",
+  "chargebacks/accepted": "The loss has already been accepted: the bank decides now.",
+  "chargebacks/answered": "Evidence has already been sent: the bank reads it only once.",
+  "chargebacks/decided": "The bank has already decided.",
   "chargebacks/file-not-taken":
     "A bank takes a PDF, JPEG or PNG of at most 4 MB that was handed over for this milestone.",
-  "chargebacks/no-contract": "No contract of ours stands behind this payment: answer it at the card processor.",
+  "chargebacks/no-contract": "This payment belongs to no contract of ours: answer it at the card processor.",
   "chargebacks/not-found": "Chargeback not found.",
   "chargebacks/other-gateway": ({ gateway }: { gateway: string }) =>
     `This belongs to the ${gateway} gateway, which is not in use: answer it there.`,
@@ -758,30 +753,30 @@ export const refusals = {
   "chargebacks/too-late": "The bank's deadline has passed.",
   "chargebacks/too-many-pages":
     "The bank reads fewer pages: shorten the account, leave the file out or choose a shorter one.",
-  "checkout/given-up": "This has changed meanwhile. Nothing was charged; look at it again.",
+  "checkout/given-up": "This has changed in the meantime. Nothing was charged; please check it again.",
   "checkout/not-found": "Checkout not found.",
   "checkout/not-open": "This checkout has already been settled.",
-  "confidential-parts/agreed-already": "You have agreed to this NDA already.",
+  "confidential-parts/agreed-already": "You have already agreed to this NDA.",
   "confidential-parts/nda-not-found": "There is no such NDA.",
   "confidential-parts/not-found": "This brief has no confidential part.",
   "confidential-parts/other-text": "The NDA has changed since you opened it. Read it again before you agree.",
   "confidential-parts/own-project": "This is your own project: you read its confidential part without an NDA.",
-  "confidential-parts/project-over": "This project is over. Its confidential part is no longer opened.",
-  "connections/already-connected": "You are connected already.",
+  "confidential-parts/project-over": "This project is over. Its confidential part can no longer be opened.",
+  "connections/already-connected": "You are already connected.",
   "connections/already-invited": "Your invitation is waiting for an answer.",
   "connections/block-oneself": "You cannot block yourself.",
   "connections/met-day": "Choose a day from 1950 to today.",
   "connections/not-connected": "You are no longer connected.",
   "connections/not-found": "Connection not found.",
   "connections/not-open": ({ action }: { action: keyof typeof NOT_OPEN }) => NOT_OPEN[action],
-  "connections/not-your-move": "This is the other person's to decide.",
+  "connections/not-your-move": "The other person has to decide this.",
   "connections/own-profile-hidden": ({ action }: { action: keyof typeof OWN_PROFILE_HIDDEN }) =>
     OWN_PROFILE_HIDDEN[action],
   "connections/to-oneself": "You cannot invite yourself.",
   "connections/too-many-open": ({ limit }: { limit: number }) =>
-    `${limit} of your invitations wait for an answer. Withdraw one first.`,
+    `${limit} of your invitations are waiting for an answer. Withdraw one first.`,
   "connections/too-soon": "You cannot invite this person again yet.",
-  "deliveries/not-failed": "This was not given up: look at it again.",
+  "deliveries/not-failed": "This has not failed for good. Look at it again.",
   "deliveries/not-found": "Delivery not found.",
   "disputes/already-resolved": "This dispute has already been resolved.",
   "disputes/not-found": "Dispute not found.",
@@ -790,84 +785,85 @@ export const refusals = {
   "disputes/release-amount-contradicts": ({ outcome }: { outcome: keyof typeof OUTCOME_CONTRADICTED }) =>
     OUTCOME_CONTRADICTED[outcome],
   "disputes/release-amount-out-of-range":
-    "The amount to release must be more than nothing and less than the milestone's amount.",
+    "The amount to release must be more than zero and less than the milestone's amount.",
   "disputes/release-amount-required": "Say how much of the amount is released.",
   "documents/cannot-be-shown": "This file cannot be shown here. Download it to look at it.",
   "documents/kind-unknown": "Say which document it is in the field `kind`.",
   "documents/locked":
-    "This file is locked with a password, and nobody here could read it. Send a copy that opens without one.",
-  "documents/malformed": "This is no complete multipart/form-data body.",
+    "This file is locked with a password, so no one here could read it. Send a copy that opens without one.",
+  "documents/malformed": "This is not a complete multipart/form-data body.",
   "documents/no-file": "Send the file in the field `file`.",
   "documents/not-found": "Document not found.",
   "documents/not-multipart": "Send the file as multipart/form-data.",
-  "documents/too-large": "A file may have at most 10 MB.",
-  "documents/too-many": "Too many files wait for a profile. Use some first.",
+  "documents/too-large": "A file can be at most 10 MB.",
+  "documents/too-many": "Too many of your files are not on a profile yet. Use some first.",
   "documents/type-not-accepted": ({ taken, ...file }: RefusedFile & { taken: Names }) =>
-    `${whatFileIs(file)} ${or(taken.map((ending) => ending.toUpperCase()))} is taken here: save it as one of these.`,
+    `${whatFileIs(file)} ${or(taken.map((ending) => ending.toUpperCase()))} is accepted here: save it as one of these.`,
   "documents/upload-first": "Upload the document first.",
   "entrepreneurs/already-registered": "You already have an entrepreneur profile.",
   "entrepreneurs/hidden-by-moderation":
-    "This profile was hidden by an administrator. Write to us if you think that this is a mistake.",
+    "This profile was hidden by an administrator. Write to us if you think this is a mistake.",
   "entrepreneurs/not-found": "Entrepreneur not found",
   "entrepreneurs/not-hidden": "This profile is not hidden.",
   "entrepreneurs/profile-required": "You need an entrepreneur profile to do this.",
   "equity-worksheets/cliff-after-vesting": "The cliff ends with the vesting at the latest.",
   "equity-worksheets/in-force":
-    "Both of you have signed it. Write the next version: it takes its place once both have signed.",
+    "Both of you have signed it. Write the next version: it replaces this one once both have signed.",
   "equity-worksheets/leaves-when": "Say after how many months.",
   "equity-worksheets/named-twice": "Give it another name: this one is taken.",
   "equity-worksheets/not-whole": ({ percent }: { percent: number }) =>
     `Together the shares come to ${percent}%. They must come to exactly 100%.`,
-  "expenses/above-cap": ({ left }: { left: string }) => `The cap leaves ${left} for expenses.`,
+  "expenses/above-cap": ({ left }: { left: string }) => `The cap leaves only ${left} for expenses.`,
   "expenses/cap-agreed": "The cap of expenses is agreed. Propose a change order to change it.",
   "expenses/cap-funded": "The cap of expenses is set before a milestone is funded.",
   "expenses/cap-too-high": ({ most }: { most: string }) => `Enter at most ${most}.`,
   "expenses/changed-meanwhile": "This expense has changed since you opened it. Nothing was paid; look at it again.",
   "expenses/none-agreed": "No expenses are agreed for this milestone.",
   "expenses/not-found": "Expense not found.",
-  "expenses/not-returned": "Only an expense that was sent back is revised.",
-  "expenses/not-running": "Expenses are handed in and approved while their milestone is funded and not disputed.",
+  "expenses/not-returned": "Only an expense that was sent back can be revised.",
+  "expenses/not-running":
+    "Expenses can only be handed in and approved while their milestone is funded and not disputed.",
   "expenses/not-spent-yet": "Enter the day on the receipt; it cannot be in the future.",
-  "expenses/not-waiting": "This expense does not wait for an answer.",
+  "expenses/not-waiting": "This expense is not waiting for an answer.",
   "expenses/receipt-kind": "Add the receipt as a PDF or a picture.",
-  "expenses/vat-above-amount": "The VAT is part of the amount, and less than it.",
+  "expenses/vat-above-amount": "The VAT is part of the amount and must be less than it.",
   "expenses/vat-above-rate": ({ most }: { most: string }) =>
     `At this rate the VAT within the amount is at most ${most}.`,
-  "expert-services/unknown-category": "One of these services is not on offer any more.",
+  "expert-services/unknown-category": "One of these services is no longer offered.",
   "experts/already-registered": "You already have an expert profile.",
-  "experts/cursor-unknown": "The cursor names no expert of this list.",
+  "experts/cursor-unknown": "The cursor does not name an expert in this list.",
   "experts/not-found": ({ asked }: { asked: "expert" | "profile" }) =>
     asked === "profile" ? "Expert not found" : "Expert not found.",
   "experts/profile-required": "You need an expert profile to do this.",
   "experts/registration-invalid": ({ year }: { year: number | null }) =>
     year === null ? "Upload the document first" : `Must be ${year} or earlier`,
   "files/being-checked": "This file is being checked for malware. Please try again in a moment.",
-  "files/claimed": "One of these files is used already. Upload it again to use it once more.",
-  "files/disputed": "Something of this project is or was in dispute: its files stay as they are.",
+  "files/claimed": "One of these files is already in use. Upload it again to use it here.",
+  "files/disputed": "Part of this project is or was in dispute, so its files stay as they are.",
   "files/infected": "Malware was found in a file, and the file was removed. Choose another one.",
   "files/not-found": "File not found.",
-  "files/not-yours": "Only whoever put a file here can take it back.",
-  "files/opened": "Somebody has opened this file already, and may rely on it: it stays.",
+  "files/not-yours": "Only the person who added a file can take it back.",
+  "files/opened": "Someone has already opened this file and may rely on it, so it stays.",
   "files/other-purpose": "One of these files was uploaded for something else.",
   "files/part-of-record": "This file is part of what was handed over, written or disputed, and stays with it.",
   "files/project-ended": "This project has ended: its files stay as they are.",
   "files/project-full": ({ max }: { max: number }) =>
     `A project has room for ${max} files. Take one back first, or hand over the rest with a milestone.`,
   "files/purpose-unknown": "Say what the file is for in the field `purpose`.",
-  "files/store-unavailable": "Files cannot be read or written at this moment. Please try again in a few seconds.",
-  "files/too-large": "A file may have at most 50 MB.",
-  "files/too-many": "Too many of your files wait to be used. Use some first, or wait a day.",
+  "files/store-unavailable": "Files cannot be read or written right now. Please try again in a few seconds.",
+  "files/too-large": "A file can be at most 50 MB.",
+  "files/too-many": "Too many of your files are still unused. Use some first, or wait a day.",
   "files/type-not-accepted": (file: RefusedFile) =>
-    `${whatFileIs(file)} ${file.noun === "empty" ? "Choose one with something in it." : waysToSend(file)}`,
-  "files/upload-elsewhere": "This upload has gone on meanwhile. Ask how far it is, and go on from there.",
+    `${whatFileIs(file)} ${file.noun === "empty" ? "Choose one that is not empty." : waysToSend(file)}`,
+  "files/upload-elsewhere": "This upload has moved on in the meantime. Ask how far it is, and continue from there.",
   "files/upload-finishing": "This upload has arrived and is being stored. Ask again in a moment.",
   "files/upload-in-pieces": "This upload came in too many pieces. Start it again.",
-  "files/upload-malformed": "This is no request of the tus protocol, version 1.0.0.",
-  "founder-agreements/decided": "This version no longer waits for an answer.",
-  "founder-agreements/moved": "It has changed since you opened it. Read the present version.",
+  "files/upload-malformed": "This is not a request of the tus protocol, version 1.0.0.",
+  "founder-agreements/decided": "This version is no longer waiting for an answer.",
+  "founder-agreements/moved": "It has changed since you opened it. Read the current version.",
   "founder-agreements/not-found": "There is no such agreement between you.",
-  "founder-agreements/nothing-changed": "These are the terms of the present version. Change one, or sign it.",
-  "founder-agreements/signed-already": "You have signed this version already.",
+  "founder-agreements/nothing-changed": "These are the terms of the current version. Change one, or sign it.",
+  "founder-agreements/signed-already": "You have already signed this version.",
   "founder-agreements/unknown-idea": "Choose an idea of one of you.",
   "idempotency/answer-lost":
     "The first request with this key was done, but its answer is lost. Read what it made instead of sending it again.",
@@ -875,37 +871,36 @@ export const refusals = {
   "idempotency/key-reused": "This Idempotency-Key was used for another request.",
   "idempotency/still-running": "The first request with this key is still running.",
   "idempotency/taken-over": "Another request with this key has taken over.",
-  "impersonation/account-closed": "The account is closed: nobody sees the product as its owner any more.",
-  "impersonation/account-suspended": "The account is suspended: nobody sees the product as its owner.",
-  "impersonation/administrator": "Nobody looks at the product as an administrator.",
-  "impersonation/own-account": "You see the product as yourself already.",
+  "impersonation/account-closed": "This account is closed: Quorate can no longer be viewed as its owner.",
+  "impersonation/account-suspended": "This account is suspended: Quorate cannot be viewed as its owner.",
+  "impersonation/administrator": "Quorate cannot be viewed as an administrator.",
+  "impersonation/own-account": "You already see Quorate as yourself.",
   "impersonation/read-only":
-    "You see the product as somebody else does, and only read: nothing is changed, and what is private or secret stays hidden.",
+    "You are viewing Quorate as someone else and can only read: nothing is changed, and what is private or secret stays hidden.",
   "input/not-an-object": "Send a JSON object.",
   "input/unsupported-media-type": "Send application/json.",
   "invoices/not-found": "Invoice not found.",
   "jobs/no-queue": "There is no such queue.",
-  "jobs/not-failed": "This job has not failed, or somebody had it worked again: look at it again.",
-  "jobs/not-found": "This job is not kept any more.",
-  "jobs/timed": "The clock works this again by itself.",
-  "learning/not-shown": "No answer of yours that is still kept shows this expert.",
+  "jobs/not-failed": "This job has not failed, or someone has already retried it. Look at it again.",
+  "jobs/not-found": "This job is no longer kept.",
+  "jobs/timed": "This runs again automatically on its schedule.",
+  "learning/not-shown": "None of your answers that are still kept shows this expert.",
   "live/session-only": "A stream needs a session.",
-  "messages/about-work-only":
-    "To this person you can write about the project that the two of you have under way, and about nothing else.",
-  "messages/key-reused": "Another message was sent under this key.",
+  "messages/about-work-only": "You can write to this person only about the project that the two of you have under way.",
+  "messages/key-reused": "Another message was sent with this key.",
   "messages/not-found": "Message not found.",
   "messages/not-hidden": "This message is not hidden.",
   "messages/not-in-project": "Messages about a project go between its client and an expert who proposed to it.",
-  "messages/person-not-found": "There is nobody here to write to.",
+  "messages/person-not-found": "There is no one here to write to.",
   "messages/to-oneself": "You cannot write to yourself.",
   "milestones/by-the-hour": "Hours of this milestone are handed over week by week, in its timesheets.",
-  "milestones/by-the-hour-whole": "A milestone by the hour is not divided. Plan another one for the other hours.",
+  "milestones/by-the-hour-whole": "A milestone by the hour cannot be divided. Plan another one for the other hours.",
   "milestones/changed-meanwhile":
     "This milestone has changed since you opened it. Nothing was saved; what you typed is still here.",
-  "milestones/due-past": "Choose a day that is still to come.",
+  "milestones/due-past": "Choose a day in the future.",
   "milestones/for-expenses": "Money for expenses is paid out expense by expense; dispute the milestone they belong to.",
   "milestones/not-found": "Milestone not found.",
-  "milestones/not-funded": "Work is handed over while its milestone is funded.",
+  "milestones/not-funded": "Work can only be handed over while its milestone is funded.",
   "milestones/not-in-escrow": "Only a milestone with money in escrow can be disputed.",
   "milestones/not-planned": ({ action }: { action: keyof typeof PLANNED_NO_MORE }) => PLANNED_NO_MORE[action],
   "milestones/not-submitted": "This milestone has no work waiting for your decision.",
@@ -924,7 +919,7 @@ export const refusals = {
   "milestones/too-small": ({ min }: { min: string }) => `The amount of a milestone is at least ${min}.`,
   "money/not-an-amount": "Enter an amount with at most two decimals.",
   "movements/not-found": "Refund or transfer not found.",
-  "movements/not-stopped": "This does not wait for anybody: look at it again.",
+  "movements/not-stopped": "This is not waiting for anyone. Look at it again.",
   "movements/other-gateway": ({ gateway }: { gateway: string }) =>
     `This belongs to the ${gateway} gateway, which is not in use. It has to be settled there.`,
   "notifications/not-found": "Notification not found.",
@@ -933,22 +928,23 @@ export const refusals = {
   "organizations/profile-required": "You need an organization profile to do this.",
   "payments/amount-not-accepted": "The card processor does not accept a payment of this amount.",
   "payments/gateway-unavailable":
-    "The card processor does not answer at the moment. Nothing was charged; please try again.",
+    "The card processor is not responding at the moment. Nothing was charged; please try again.",
   "payments/not-found": "Payment not found.",
   "payouts/account-not-found": "You have no payout account here yet. Set up payouts on the earnings page first.",
   "payouts/country-required":
-    "Choose the country in which you are paid. Your profile names none to which the card processor can send money.",
-  "payouts/held": "Payouts to this person are held while their account is suspended, and go on once it is restored.",
+    "Choose the country where you are paid. Your profile does not name one that the card processor can send money to.",
+  "payouts/held":
+    "Payouts to this person are on hold while their account is suspended, and resume once it is restored.",
   "payouts/not-found": "Payout not found.",
   "payouts/nothing-on-its-way": "No payout is on its way to the bank.",
   "payouts/nothing-to-pay-out": "There is nothing in this account to pay out, or it is shut.",
   "payouts/sandbox-account-closed": "This account is closed for good. Set up another one on the earnings page.",
   "pictures/broken": "This picture is damaged or cannot be read. Please choose another one.",
-  "pictures/busy": "Many pictures are being prepared at this moment. Please try again in a few seconds.",
+  "pictures/busy": "Many pictures are being prepared right now. Please try again in a few seconds.",
   "pictures/not-found": "Picture not found.",
-  "pictures/too-large": "A picture may have at most 8 MB.",
+  "pictures/too-large": "A picture can be at most 8 MB.",
   "pictures/too-many": "You have sent many pictures in a short time. Please wait a while.",
-  "pictures/too-many-pixels": "A picture may have at most 50 megapixels.",
+  "pictures/too-many-pixels": "A picture can be at most 50 megapixels.",
   "pictures/type-not-accepted": (file: RefusedFile) =>
     `${whatFileIs(file)} Choose a picture as ${or(PICTURE_FORMATS)}, or save it as one of these.`,
   "plans/limit-reached": ({ limit, ...plan }: { limit: number } & PlanLimit) =>
@@ -957,7 +953,7 @@ export const refusals = {
       : `The ${plan.plan} plan includes ${plural(limit, COUNTED[plan.counted])} a month. Choose a larger plan, or wait for next month.`,
   "portfolio/year-ahead": ({ year }: { year: number }) => `Must be ${year} or earlier`,
   "profiles/changed-meanwhile":
-    "Your profile was changed in another window meanwhile. Nothing was saved; look at it as it is now and save again.",
+    "Your profile was changed in another window. Nothing was saved; check how it looks now and save again.",
   "projects/already-invited": "You have already invited this expert.",
   "projects/already-proposed": "This expert has already sent you a proposal for this project.",
   "projects/closed": "This project is closed.",
@@ -975,11 +971,11 @@ export const refusals = {
   "projects/reopening-declined": ({ days }: { days: number }) =>
     `The other party has declined. You can ask again ${days} days after that, and they can ask you at any time.`,
   "projects/reopening-over": ({ days }: { days: number }) =>
-    `A project can be reopened within ${days} days of its completion. Post a new one to go on.`,
+    `A project can be reopened within ${days} days of its completion. Post a new one to continue.`,
   "projects/unknown-category": "Please select a service category.",
   "proposal-templates/limit-reached": ({ limit }: { limit: number }) =>
     `You can keep ${limit} templates. Delete one first.`,
-  "proposal-templates/name-taken": "You have a template of this name already.",
+  "proposal-templates/name-taken": "You already have a template with this name.",
   "proposal-templates/not-found": "Template not found.",
   "proposals/already-sent": "You have already sent a proposal to this project.",
   "proposals/answer-missing": "Answer this question: the client requires it.",
@@ -988,8 +984,8 @@ export const refusals = {
     `The expenses of the milestones come to ${sum}. The cap for all must be the same, or left out.`,
   "proposals/expenses-without-sum":
     "Expenses are paid beside a price, hours or milestones. Offer one of these, or leave the expenses out.",
-  "proposals/expired": "This offer has expired. It can be accepted once it is renewed with another last day.",
-  "proposals/expiry-past": "Choose a day that is still to come.",
+  "proposals/expired": "This offer has expired. It can be accepted once it is renewed with a new end date.",
+  "proposals/expiry-past": "Choose a day in the future.",
   "proposals/no-counter-offer": "There is no counter-offer to withdraw.",
   "proposals/no-sum": "Enter a rate, or offer a price or milestones.",
   "proposals/not-found": "Proposal not found.",
@@ -999,29 +995,29 @@ export const refusals = {
     to === "client" ? "Your counter-offer is with the expert." : "Your offer is with the client.",
   "proposals/price-differs": ({ sum }: { sum: string }) => `The milestones come to ${sum}. The price must be the same.`,
   "proposals/project-not-open": "This project no longer accepts proposals.",
-  "proposals/questions-changed": "The client has changed the questions meanwhile. Answer them as they are now.",
-  "proposals/start-past": "Choose a day that is still to come.",
+  "proposals/questions-changed": "The client has changed the questions. Answer them as they are now.",
+  "proposals/start-past": "Choose a day in the future.",
   "proposals/total-too-large": "The total is too large.",
   "proposals/version-moved": ({ version }: { version: number }) =>
     `The offer has changed: version ${version} is on the table now. Read it before you decide.`,
   "reconciliations/not-found": "Comparison not found.",
   "reports/already-open": "You have reported this profile. We are looking into it.",
-  "reports/already-resolved": "This report was decided already.",
+  "reports/already-resolved": "This report has already been decided.",
   "reports/message-already-open": "You have reported this message. We are looking into it.",
-  "reports/message-hidden": "This message is hidden already.",
-  "reports/no-answer": "There is no answer to this review, or it is hidden already.",
+  "reports/message-hidden": "This message is already hidden.",
+  "reports/no-answer": "There is no answer to this review, or it is already hidden.",
   "reports/not-found": "Report not found.",
   "reports/note-required": "Say what is wrong",
-  "reports/other-outcome": "A report of this kind cannot be decided so.",
-  "reports/own-message": "You are part of this. Another administrator decides about it.",
+  "reports/other-outcome": "A report of this kind cannot be decided like that.",
+  "reports/own-message": "You are involved in this. Another administrator has to decide.",
   "reports/own-profile": "You cannot report your own profile.",
   "reports/own-review":
-    "Nobody decides about a review of their own work, or by themselves. Another administrator does.",
+    "You cannot decide about a review that you wrote or that is about your work. Another administrator has to.",
   "reports/own-words": "You cannot report what you wrote yourself.",
   "reports/person-already-open": "You have reported this person. We are looking into it.",
-  "reports/reason-required": "Choose the reason that people are told",
+  "reports/reason-required": "Choose the reason that people will see",
   "reports/review-already-open": "You have reported this review. We are looking into it.",
-  "requests/busy": "Too many people are signing in at this moment. Please try again in a few seconds.",
+  "requests/busy": "Too many people are signing in right now. Please try again in a few seconds.",
   "requests/foreign-origin": "This request comes from another site.",
   "requests/too-many": "Too many requests. Please wait a moment.",
   "requests/too-many-at-once": "Too many searches at once. Please wait a moment.",
@@ -1030,124 +1026,124 @@ export const refusals = {
   "reviews/already-answered": "You have already answered this review.",
   "reviews/already-written": "You have already reviewed this project.",
   "reviews/answer-stands": ({ hours }: { hours: number }) =>
-    `An answer can be corrected for ${hours} hours. After that it stands.`,
+    `An answer can be corrected for ${hours} hours. After that it is final.`,
   "reviews/not-answered": "You have not answered this review yet.",
-  "reviews/not-completed": "A project is reviewed after it is completed.",
+  "reviews/not-completed": "A project can only be reviewed after it is completed.",
   "reviews/not-found": "Review not found.",
   "reviews/not-hidden": "This is not hidden.",
-  "reviews/nothing-paid": "Nothing was paid through this project, so it is not reviewed.",
+  "reviews/nothing-paid": "Nothing was paid through this project, so it cannot be reviewed.",
   "reviews/window-ended": ({ days }: { days: number }) =>
     `A project can be reviewed for ${days} days after it is completed.`,
   "route/not-found": "There is nothing at this address.",
   "saved-searches/limit-reached": ({ limit }: { limit: number }) =>
-    `You have ${limit} saved searches already. Delete one first.`,
-  "saved-searches/name-taken": "You have a saved search of this name already.",
+    `You already have ${limit} saved searches. Delete one first.`,
+  "saved-searches/name-taken": "You already have a saved search with this name.",
   "saved-searches/not-found": "Saved search not found.",
   "search/busy": "Too many people are searching. Please try again in a moment.",
   "search/took-too-long": "This search took too long. Try fewer words or filters.",
   "second-factor/browser-not-found": "This browser is not remembered.",
-  "second-factor/last": "Everybody here needs a second step. Add another one before you remove this.",
-  "second-factor/last-of-admin": "Administrators need a second step. Add another one before you remove this.",
+  "second-factor/last": "Everyone here needs a second step. Add another before you remove this one.",
+  "second-factor/last-of-admin": "Administrators need a second step. Add another before you remove this one.",
   "second-factor/needed": "Administrators need a second step to sign in. Add one in your settings first.",
   "second-factor/needed-of-everybody":
-    "Everybody here needs a second step to sign in. Add an authenticator app or a passkey first.",
+    "Everyone here needs a second step to sign in. Add an authenticator app or a passkey first.",
   "second-factor/off": "Add an authenticator app or a passkey first.",
-  "second-factor/passkey-known": "This passkey is in use already.",
+  "second-factor/passkey-known": "This passkey is already in use.",
   "second-factor/passkey-not-found": "Passkey not found.",
   "second-factor/passkey-refused": "This passkey could not be confirmed. Please try again.",
   "second-factor/passkeys-limit": ({ limit }: { limit: number }) =>
-    `You have ${limit} passkeys already. Remove one first.`,
-  "second-factor/totp-not-begun": "This code belongs to a start that is over. Please start again.",
+    `You already have ${limit} passkeys. Remove one first.`,
+  "second-factor/totp-not-begun": "This set-up is no longer valid. Please start again.",
   "second-factor/totp-off": "No authenticator app is set up.",
-  "second-factor/totp-on": "An authenticator app is set up already. Turn it off first.",
-  "second-factor/wrong-code": "This code is wrong, or was used already. Enter the one that is shown next.",
+  "second-factor/totp-on": "An authenticator app is already set up. Turn it off first.",
+  "second-factor/wrong-code": "This code is wrong or has already been used. Enter the next one.",
   "server/error": "Something went wrong on our side. Nothing was changed.",
   "service/no-space": "There is no room to store this. Please try again later.",
   "service/unavailable": "The service is briefly unavailable. Please try again.",
-  "shortlist/full": ({ limit }: { limit: number }) =>
-    `Your shortlist holds ${limit} experts already. Remove one first.`,
-  "sign-in/already-linked": "This sign-in, or this account, is linked to another one already.",
+  "shortlist/full": ({ limit }: { limit: number }) => `Your shortlist already has ${limit} experts. Remove one first.`,
+  "sign-in/already-linked": "This sign-in, or this account, is already linked to another one.",
   "sign-in/last-way": "Set a password or add a passkey first: this is your only way in.",
-  "sign-in/no-provider": "There is no single sign-on here.",
+  "sign-in/no-provider": "Single sign-on is not available here.",
   "sign-in/not-linked": "Your account is not linked.",
   "sign-in/passkey-refused": "This passkey does not sign in here. Use another one, or your password.",
-  "sign-in/step-over": "This took too long, or was begun elsewhere. Please start again.",
+  "sign-in/step-over": "This took too long, or was started elsewhere. Please start again.",
   "startup-ideas/not-found": "Startup idea not found.",
   "startup-ideas/own-profile-hidden": "Show your own profile before you post an idea.",
-  "subscriptions/changed": "Your plan has changed meanwhile. Look at it again.",
-  "subscriptions/charge-under-way": "Your card is being charged at this moment. Look again in a minute.",
+  "subscriptions/changed": "Your plan has changed in the meantime. Please check it again.",
+  "subscriptions/charge-under-way": "Your card is being charged right now. Check again in a minute.",
   "subscriptions/no-card": "No card is saved.",
   "subscriptions/no-portal":
     "The card processor has no pages of its own here: change your card in the settings of your plan.",
-  "subscriptions/none": "You have no plan at present.",
+  "subscriptions/none": "You have no plan at the moment.",
   "subscriptions/nothing-due": "Nothing is due for your plan.",
   "subscriptions/payment-due":
     "A payment for your plan is due. Pay it, or cancel the plan, before you choose another one.",
   "subscriptions/plan-not-found": "Plan not found.",
-  "suspensions/account-closed": "This account is closed by its owner: there is nothing to suspend.",
-  "suspensions/administrator": "This is an administrator. Take the role away first, then suspend the account.",
+  "suspensions/account-closed": "This account was closed by its owner: there is nothing to suspend.",
+  "suspensions/administrator": "This is an administrator. Remove the role first, then suspend the account.",
   "suspensions/not-suspended": "This account is not suspended.",
   "suspensions/other-suspended":
-    "The other person’s account is suspended at present: nothing new can begin with them. What you have agreed on stays.",
+    "The other person’s account is suspended: you cannot start anything new with them. What you have agreed on stays.",
   "suspensions/own-account": "You cannot suspend your own account.",
   "suspensions/person-not-found": "There is no such person.",
   "suspensions/suspended":
-    "This account is suspended. We have sent you an e-mail that says why; answer it if you think that it is a mistake.",
-  "suspensions/suspended-already": "This account is suspended already.",
+    "This account is suspended. We have sent you an email that says why; reply to it if you think this is a mistake.",
+  "suspensions/suspended-already": "This account is already suspended.",
   "timesheets/above-cap": ({ left }: { left: string }) =>
-    `The cap leaves ${withUnit(left, "h")}. Hand over no more, or agree on a higher cap with a change order.`,
+    `The cap leaves ${withUnit(left, "h")}. Hand over no more than that, or agree on a higher cap with a change order.`,
   "timesheets/changed-meanwhile": "This week has changed since you opened it. Nothing was paid; look at it again.",
-  "timesheets/day-twice": "Name each day once.",
+  "timesheets/day-twice": "Enter each day only once.",
   "timesheets/no-hours": "Enter the hours of at least one day.",
   "timesheets/no-such-week": ({ weeks }: { weeks: number }) => `This period has ${weeks} weeks.`,
   "timesheets/not-by-the-hour": "This milestone is not paid by the hour.",
   "timesheets/not-found": "Timesheet not found.",
-  "timesheets/not-handed-over": "This week does not wait for an answer.",
+  "timesheets/not-handed-over": "This week is not waiting for an answer.",
   "timesheets/not-open": "This week was handed over and cannot be changed.",
-  "timesheets/not-running": "Hours are handed over and answered while their milestone is funded and not disputed.",
-  "timesheets/not-worked-yet": "Enter hours once they are worked.",
+  "timesheets/not-running":
+    "Hours can only be handed over and answered while their milestone is funded and not disputed.",
+  "timesheets/not-worked-yet": "Enter hours once you have worked them.",
   "timesheets/other-week": ({ from, until }: { from: string; until: string }) =>
-    `This week goes from ${from} to ${until}.`,
-  "timesheets/week-waits": "A week waits for an answer. The period can end after it.",
+    `This week runs from ${from} to ${until}.`,
+  "timesheets/week-waits": "A week is waiting for an answer. The period can end after that.",
   "tokens/invalid": "This API token is unknown, revoked or expired.",
-  "tokens/limit-reached": ({ limit }: { limit: number }) => `You have ${limit} API tokens already. Revoke one first.`,
+  "tokens/limit-reached": ({ limit }: { limit: number }) => `You already have ${limit} API tokens. Revoke one first.`,
   "tokens/not-found": "API token not found.",
   "tokens/scope": ({ scope }: { scope: string }) => `This token lacks the scope ${scope}.`,
-  "tokens/session-only": "An API token cannot do this. Please log in.",
+  "tokens/session-only": "An API token cannot do this. Please sign in.",
   "trial-agreements/ends-first": "Choose a last day that is not before the first.",
   "trial-agreements/in-force": "Your trial agreement is in force. End it before you propose another.",
-  "trial-agreements/over": "Choose a last day that is not over.",
+  "trial-agreements/over": "Choose a last day that has not passed.",
   "trial-agreements/over-unsigned": "The last day of this trial has passed. Propose new dates.",
   "trial-agreements/too-long": ({ days }: { days: number }) => `A trial lasts at most ${days} days.`,
-  "verification/already-decided": "This was decided a moment ago. It takes effect unless it is taken back.",
-  "verification/already-expedited": "Your review is expedited already.",
-  "verification/already-waiting": "What you sent is being looked at. You can answer once it is decided.",
-  "verification/changed-meanwhile": "Something was sent anew while you looked. Look at it again before you decide.",
+  "verification/already-decided": "This was decided a moment ago. It takes effect unless it is undone.",
+  "verification/already-expedited": "Your review is already expedited.",
+  "verification/already-waiting": "We are looking at what you sent. You can answer once it is decided.",
+  "verification/changed-meanwhile": "Something new was sent while you were looking. Check it before you decide.",
   "verification/checklist-incomplete": "Check everything on the list before you verify.",
   "verification/documents-unopened": ({ documents }: { documents: Names }) =>
     `Open every document before you verify. Not opened yet: ${and(documents)}.`,
   "verification/not-found": "Verification not found.",
-  "verification/not-pending": "Your credentials do not wait for a review.",
-  "verification/not-waiting": "This does not wait for a decision.",
-  "verification/not-yours-to-undo": "Only who decided can take it back.",
+  "verification/not-pending": "Your credentials are not waiting for a review.",
+  "verification/not-waiting": "This is not waiting for a decision.",
+  "verification/not-yours-to-undo": "Only the person who decided can undo it.",
   "verification/nothing-seen":
     "There is no document to open. Ask for one, or name the register in which you found the entry, with its reference.",
   "verification/nothing-to-show":
     "Give your registration number and country, or upload a document that shows who you are.",
-  "verification/own": "Nobody decides about their own verification. Another administrator does.",
+  "verification/own": "You cannot decide about your own verification. Another administrator has to.",
   "verification/reason-too-short": ({ min }: { min: number }) =>
-    `Say why in at least ${min} characters: it is read by whoever it is about.`,
+    `Say why in at least ${min} characters: the person it is about will read it.`,
   "verification/register-reference-missing":
     "Give the number or reference of the organization's entry in the register.",
   "verification/still-valid": "You are verified. Renewing begins 60 days before the end.",
-  "verification/too-late-to-undo": "It has taken effect and can no longer be taken back.",
+  "verification/too-late-to-undo": "It has taken effect and can no longer be undone.",
   "webhooks/bad-signature": "The signature does not match.",
-  "webhooks/cursor-gone": "This event is kept no longer, or is none of yours. Begin without a cursor.",
+  "webhooks/cursor-gone": "This event is no longer kept, or is not yours. Start without a cursor.",
   "webhooks/delivery-not-found": "Delivery not found.",
   "webhooks/endpoint-not-found": "Webhook endpoint not found.",
   "webhooks/endpoint-stopped": "This endpoint is stopped. Start it again first.",
   "webhooks/limit-reached": ({ limit }: { limit: number }) =>
-    `You have ${limit} webhook endpoints already. Delete one first.`,
+    `You already have ${limit} webhook endpoints. Delete one first.`,
   "webhooks/still-pending": "This delivery is still on its way.",
   "webhooks/url-not-allowed": "Enter an address that begins with https:// and a public name, without a password.",
 };

@@ -32,7 +32,7 @@ test("200: stands in the order asked for, with what speaks for and against each,
     kind: "against",
     code: "skills/none",
     params: { skills: [skill] },
-    text: `No specialization in ${skill} given`,
+    text: `No specialization in ${skill} listed`,
   });
 });
 

@@ -21,11 +21,11 @@ export const accessMails = mails({
       role === null
         ? told(
             "You are no longer an administrator",
-            text("You no longer look after anything of Quorate. Your account stays as it is otherwise."),
+            text("You no longer have any administrator rights on Quorate. Otherwise your account stays as it is."),
           )
         : told(
             `Your role as an administrator: ${ROLE_WORDS[role].name}`,
-            text(`You look after this from now on: ${areaNamesOf(role).join(", ")}.`),
+            text(`From now on you look after: ${areaNamesOf(role).join(", ")}.`),
             lead("Open the Admin Panel", "/admin"),
           ),
     [{ role: "support" }, { role: null }],
@@ -34,15 +34,15 @@ export const accessMails = mails({
   "security-impersonated": mail(
     MAIL_RULES.always,
     ({ name, role, on, reason }: LookFacts): Letter => ({
-      subject: "Our support looks at Quorate as you see it",
+      subject: "Our support is viewing Quorate as you see it",
       parts: [
         text(
-          `${name} (administrator, role: ${ROLE_WORDS[role].name}) began to look at Quorate as you see it on ${on}, for half an hour at most. They read your projects, proposals and figures. They can change nothing, and see neither your messages and files nor your bank details and how you sign in.`,
+          `${name} (administrator, role: ${ROLE_WORDS[role].name}) began viewing Quorate as you see it on ${on}, for half an hour at most. They can read your projects, proposals and figures. They cannot change anything, and cannot see your messages, your files, your bank details or how you sign in.`,
         ),
         text("The reason they gave:"),
         { is: "said", text: reason },
         lead("See who looked, and when", "/settings/security"),
-        text("If you do not know why, answer this e-mail."),
+        text("If you do not know why, reply to this email."),
       ],
     }),
     [
@@ -56,8 +56,10 @@ export const accessMails = mails({
   ),
   "security-token-created": fixedMail(MAIL_RULES.always, () =>
     told(
-      "A new API token can act in your name",
-      text("An API token was created for your account. Programs that have it do what it allows until you revoke it."),
+      "A new API token can act on your behalf",
+      text(
+        "An API token was created for your account. Programs that have it can do what it allows until you revoke it.",
+      ),
       lead("See your tokens", "/settings/tokens"),
     ),
   ),
@@ -65,8 +67,8 @@ export const accessMails = mails({
     MAIL_RULES.always,
     ({ host }: { host: string }) =>
       told(
-        "Another address is told what happens in your account",
-        text(`Events of your account are sent to ${host} from now on: what happened and ids, until you stop it.`),
+        "A new webhook receives events from your account",
+        text(`From now on we send events from your account to ${host}: what happened and ids, until you stop it.`),
         lead("See your webhooks", "/settings/webhooks"),
       ),
     [{ host: "hooks.tidewrack.example" }],
@@ -77,10 +79,10 @@ export const accessMails = mails({
       subject: `Webhooks to ${host} are stopped`,
       parts: [
         text(
-          `Nothing that we sent to ${host} arrived any more, or it answered that it is gone. No events are sent there until you start it again.`,
+          `What we sent to ${host} no longer arrived, or it answered that it is gone. We send no events there until you start it again.`,
         ),
-        text("What happened meanwhile is kept for 30 days: programs catch up by GET /api/events."),
-        lead("See what was answered, and start it again", "/settings/webhooks"),
+        text("Events from the meantime are kept for 30 days: programs can catch up with GET /api/events."),
+        lead("See the answers, and start it again", "/settings/webhooks"),
       ],
     }),
     [{ host: "hooks.tidewrack.example" }],

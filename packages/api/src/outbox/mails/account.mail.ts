@@ -15,11 +15,11 @@ export const accountMails = mails({
     told(
       "Your account is deleted",
       text(
-        `Your account is closed: nobody sees it any more. You have ${CLOSING_UNDONE_DAYS} days to change your mind. Log in, and everything is as it was.`,
+        `Your account is closed: no one can see it any more. You have ${CLOSING_UNDONE_DAYS} days to change your mind. Sign in, and everything is as it was.`,
       ),
-      lead("Log in and keep the account", "/login"),
+      lead("Sign in and keep the account", "/login"),
       text(
-        "Afterwards your personal data is erased for good. The books of what was paid are kept without your name, as the law asks.",
+        "After that your personal data is erased for good. Records of what was paid are kept without your name, as the law requires.",
       ),
     ),
   ),
@@ -27,7 +27,7 @@ export const accountMails = mails({
     MAIL_RULES.always,
     plain(
       "Your account is open again",
-      "Somebody logged in to your account, which undid its deletion. Everything is as it was, but for a plan, which is not renewed, and API tokens and the calendar's address, which have ended.",
+      "Someone signed in to your account, which undid its deletion. Everything is as it was, except for a plan, which is not renewed, and API tokens and your calendar link, which have ended.",
     ),
   ),
   /** `isPaid`: whether they are an expert, whom money is paid out to. */
@@ -39,16 +39,16 @@ export const accountMails = mails({
         text("We have suspended your account with Quorate. The reason:"),
         text(reason),
         text(
-          "Until it is restored nobody can log in to it, nobody finds your profile, and your API tokens, the calendar's address and webhooks have ended. What you have agreed on stays as it is: money in escrow is safe, and nothing is released by itself meanwhile but what may be held no longer.",
+          "Until it is restored no one can sign in to it or find your profile, and your API tokens, your calendar link and webhooks have ended. What you have agreed on stays as it is: money in escrow is safe, and nothing is released automatically in the meantime except what may be held no longer.",
         ),
         ...(isPaid
           ? [
               text(
-                "What you have earned stays yours to the penny, and waits: nothing new is paid out to your bank meanwhile.",
+                "What you have earned stays yours to the penny, but has to wait: nothing new is paid out to your bank in the meantime.",
               ),
             ]
           : []),
-        text("If you think that this is a mistake, or have put right what was wrong, answer this e-mail."),
+        text("If you think this is a mistake, or have put right what was wrong, reply to this email."),
       ],
     }),
     [
@@ -62,10 +62,10 @@ export const accountMails = mails({
       subject: "Your account is restored",
       parts: [
         text(
-          "Your account is no longer suspended. Your profile is found as before. API tokens and the calendar's address ended with the suspension: make new ones where you need them. Webhooks stay stopped until you start them again.",
+          "Your account is no longer suspended. Others can find your profile as before. API tokens and your calendar link ended with the suspension: create new ones where you need them. Webhooks stay stopped until you start them again.",
         ),
-        ...(isPaid ? [text("Payouts to your bank go on by themselves, with what has waited meanwhile.")] : []),
-        lead("Log in", "/login"),
+        ...(isPaid ? [text("Payouts to your bank resume automatically, including what has been waiting.")] : []),
+        lead("Sign in", "/login"),
       ],
     }),
     [{ isPaid: true }, { isPaid: false }],

@@ -26,7 +26,7 @@ function movedTo(step: ApplicationStep, of: OfIdea): { subject: string; says: st
       };
     case "interview":
       return {
-        subject: `You are asked to talk about ${idea}`,
+        subject: `The founder would like to talk about ${idea}`,
         says: `The founder would like to talk to you about joining ${idea}.`,
       };
     case "accepted":
@@ -49,7 +49,7 @@ export const applicationMails = mails({
       subject: `${nameOf(by)} applied to join ${quotedIdea(of)}`,
       by,
       parts: [
-        text(`${introducedInMail(by)} applied to join ${quotedIdea(of)}. The application waits for you.`),
+        text(`${introducedInMail(by)} applied to join ${quotedIdea(of)}. The application is waiting for you.`),
         openIdea(of),
       ],
     }),

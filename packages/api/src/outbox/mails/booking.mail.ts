@@ -26,7 +26,7 @@ import { type Occurrence, subscribe } from "./subscribe.service.ts";
 type OfCall = { by: MailPerson; isOwn: boolean; when: string; what: string; room: string | null; invite?: CallInvite };
 
 const whenAndWhere = ({ when, room }: OfCall): LetterPart =>
-  facts(["When", when], ["Where", room ?? "Not said yet. Either of you can give a link."]);
+  facts(["When", when], ["Where", room ?? "Not set yet. Either of you can add a link."]);
 const openCalls = lead("Open your calls", "/calls");
 const changes = "You can move or cancel the call until it begins.";
 const withInvite = ({ invite }: OfCall) => (invite ? { invite } : {});
@@ -43,7 +43,7 @@ const sampleCall: OfCall = {
 /** Who cancelled it; null: no one did, its price is gone. */
 function cancelledIn({ by, isOwn, when, isLost }: OfCall & { isLost: boolean }): string {
   if (isLost) {
-    return `Your call with ${introducedInMail(by)} on ${when} is cancelled: the client’s bank took its price back.`;
+    return `Your call with ${introducedInMail(by)} on ${when} is cancelled: the client’s bank took the payment back.`;
   }
   return isOwn
     ? `You cancelled your call with ${introducedInMail(by)} on ${when}.`
@@ -82,8 +82,8 @@ export const bookingMails = mails({
       parts: [
         text(
           of.isOwn
-            ? `You moved your call with ${introducedInMail(of.by)}. It was to begin on ${before}.`
-            : `${introducedInMail(of.by)} moved your call. It was to begin on ${before}.`,
+            ? `You moved your call with ${introducedInMail(of.by)}. It was due to begin on ${before}.`
+            : `${introducedInMail(of.by)} moved your call. It was due to begin on ${before}.`,
         ),
         whenAndWhere(of),
         text(changes),
@@ -96,7 +96,7 @@ export const bookingMails = mails({
   "call-room-changed": mail(
     MAIL_RULES.calls,
     (of: OfCall): Letter => ({
-      subject: `Where you meet: your call with ${nameOf(of.by)}`,
+      subject: `New link: your call with ${nameOf(of.by)}`,
       by: of.by,
       parts: [
         text(
@@ -197,7 +197,7 @@ function moneyOf({ price, currency, milestoneStatus }: BookingForMail): string |
   if (price === null || currency === null || milestoneStatus === null) return null;
   const amount = formatMoney(price, currency);
   if (milestoneStatus === "refunded") return `${amount} goes back to the client.`;
-  return `The client cancelled less than ${FREE_CANCEL_HOURS} hours before the call, so ${amount} is paid as if it had taken place. The client may object within 14 days of it.`;
+  return `The client cancelled less than ${FREE_CANCEL_HOURS} hours before the call, so ${amount} is paid as if it had taken place. The client can object within 14 days of it.`;
 }
 
 async function findOther({ db }: EventMailPorts, { booking, receiverId }: Reading): Promise<MailPerson | null> {

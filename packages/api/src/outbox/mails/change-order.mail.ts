@@ -33,7 +33,7 @@ export const changeOrderMails = mails({
       by,
       parts: [
         text(
-          `${introducedInMail(by)} proposes change order ${number} for ${quotedProject(of.project)}: what is to change, and what it means in money, is on the project’s page. Nothing changes before you accept.`,
+          `${introducedInMail(by)} proposes change order ${number} for ${quotedProject(of.project)}. What would change, and what that means in money, is on the project’s page. Nothing changes until you accept.`,
         ),
         ...rates.map((rate) => text(rate)),
         openProject("Accept or decline", of),
@@ -46,7 +46,7 @@ export const changeOrderMails = mails({
     ({ by, number, rates, isPayer, ...of }: OfChangeOrder & { isPayer: boolean }): Letter => ({
       subject: isPayer
         ? `Pay the difference: change order ${number} of ${quotedProject(of.project)}`
-        : `Accepted, to be paid by the client: change order ${number} of ${quotedProject(of.project)}`,
+        : `Accepted, waiting for the client to pay: change order ${number} of ${quotedProject(of.project)}`,
       by,
       parts: [
         text(
@@ -95,7 +95,7 @@ export const changeOrderMails = mails({
       subject: `Change order ${number} has lapsed: ${quotedProject(of.project)}`,
       parts: [
         text(
-          `Change order ${number} of ${quotedProject(of.project)} can no longer be accepted or paid: what it was to change has changed, or the project has ended. Nothing was charged for it. Either of you can propose a new one while the project is in progress.`,
+          `Change order ${number} of ${quotedProject(of.project)} can no longer be accepted or paid: what it would change has since changed, or the project has ended. Nothing was charged for it. Either of you can propose a new one while the project is in progress.`,
         ),
         openProject("Open the project", of),
       ],

@@ -26,7 +26,7 @@ export const chargebackMails = mails({
       subject: `The payment for ${quotedMilestone(of.milestone)} is being taken back`,
       parts: [
         text(`The client’s bank is taking back ${of.amount} for ${quotedMilestone(of.milestone)}.`),
-        text("Until it has decided, the money stays where it is: it is neither released nor paid out."),
+        text("Until the bank decides, the money stays where it is: it is neither released nor paid out."),
         factsOf(of),
         escrowOf(of),
         openProject("Open the project", of),
@@ -42,12 +42,12 @@ export const chargebackMails = mails({
         text(
           isLost
             ? `The bank keeps ${of.amount} for ${quotedMilestone(of.milestone)}: it goes back to the client.`
-            : `The bank leaves ${of.amount} for ${quotedMilestone(of.milestone)} with us. Everything goes on as before.`,
+            : `The payment of ${of.amount} for ${quotedMilestone(of.milestone)} stays with us. Everything continues as before.`,
         ),
         ...(isLost && reader === "expert"
-          ? [text("What was not paid out is not paid out any more; what was paid out is asked back.")]
+          ? [text("What has not been paid out no longer will be; what has been paid out is claimed back.")]
           : []),
-        ...(expensesEnd === null ? [] : [text(`Of its expenses: ${expensesEnd}`)]),
+        ...(expensesEnd === null ? [] : [text(`Its expenses: ${expensesEnd}`)]),
         factsOf(of),
         escrowOf(of),
         openProject("Open the project", of),

@@ -38,7 +38,7 @@ export const connectionMails = mails({
             parts: [
               text(`${introducedInMail(invitation.by)} invites you to connect on Quorate.`),
               ...said(invitation.note),
-              text("When you accept, both of you see each other's contact details."),
+              text("When you accept, you both see each other's contact details."),
               lead("Accept or decline", "/connections?tab=received"),
             ],
           },
@@ -54,7 +54,7 @@ export const connectionMails = mails({
       subject: `${nameOf(by)} accepted your invitation`,
       by,
       parts: [
-        text(`${introducedInMail(by)} accepted your invitation. You find the contact details on the profile.`),
+        text(`${introducedInMail(by)} accepted your invitation. You can find the contact details on the profile.`),
         lead("Open the profile", `/entrepreneur-profile/${entrepreneurId}`),
       ],
     }),

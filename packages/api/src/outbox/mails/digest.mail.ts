@@ -75,9 +75,9 @@ export const digestMails = mails({
       return {
         subject: `Your daily summary: ${count} ${count === 1 ? "update" : "updates"}`,
         parts: [
-          text("What happened since your last summary. Anything that was settled in the meantime is left out."),
+          text("Here is what happened since your last summary. Anything settled in the meantime is left out."),
           ...shown,
-          ...(count > TOLD_MAX ? [text(`${count - TOLD_MAX} more are among your notifications.`)] : []),
+          ...(count > TOLD_MAX ? [text(`${count - TOLD_MAX} more are in your notifications.`)] : []),
           lead("See all notifications", "/notifications"),
         ],
       };

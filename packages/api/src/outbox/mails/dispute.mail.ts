@@ -36,7 +36,7 @@ export const disputeMails = mails({
       subject: `To be decided by ${settledOn}: the dispute about ${quotedMilestone(of.milestone)}`,
       parts: [
         text(
-          `The dispute about ${quotedMilestone(of.milestone)} waits for an administrator’s decision. The money cannot be held for longer than ${settledOn}: if nothing is decided by then, ${of.amount} goes back to the client.`,
+          `The dispute about ${quotedMilestone(of.milestone)} is waiting for an administrator’s decision. The money cannot be held for longer than ${settledOn}: if nothing is decided by then, ${of.amount} goes back to the client.`,
         ),
         factsOf(of, ["Refunded without a decision", settledOn]),
         escrowOf(of),
@@ -53,7 +53,7 @@ export const disputeMails = mails({
       parts: [
         text(`${introducedInMail(by)} opened a dispute about ${quotedMilestone(of.milestone)}.`),
         ...said(reason),
-        text(`Answer until ${answerBy}. An administrator then decides; until then ${of.amount} stays in escrow.`),
+        text(`Answer by ${answerBy}. An administrator then decides; until then ${of.amount} stays in escrow.`),
         escrowOf(of),
         openProject("Answer the dispute", of),
       ],
@@ -68,7 +68,7 @@ export const disputeMails = mails({
       parts: [
         text(`${introducedInMail(by)} answered the dispute about ${quotedMilestone(of.milestone)}.`),
         ...said(answer),
-        text("An administrator decides next. You hear of it as soon as it is decided."),
+        text("An administrator decides next. We will tell you as soon as there is a decision."),
         escrowOf(of),
         openProject("Open the project", of),
       ],
@@ -88,7 +88,7 @@ export const disputeMails = mails({
       subject: `The dispute about ${quotedMilestone(of.milestone)} was decided`,
       parts: [
         text(
-          `${isByRule ? "The dispute was not decided while the money could be held." : "An administrator has decided."} ${verdictOn(of.amount, { reader, outcome, released })}`,
+          `${isByRule ? "The dispute was not decided in the time the money could be held." : "An administrator has decided."} ${verdictOn(of.amount, { reader, outcome, released })}`,
         ),
         ...said(note),
         factsOf(of),

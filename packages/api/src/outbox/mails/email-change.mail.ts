@@ -19,23 +19,23 @@ export const emailChangeMails = mails({
     ({ path }: { path: string | null }): Letter =>
       path === null
         ? {
-            subject: "This address has an account already",
+            subject: "This address already has an account",
             parts: [
               text(
-                "Somebody asked to use this address for another account with Quorate. It has an account of its own, so that nothing was changed.",
+                "Someone asked to use this address for another account with Quorate. It has an account of its own, so nothing was changed.",
               ),
-              text("If it was you, log in with this address. If it was not, ignore this e-mail."),
-              pointer("If you no longer know its password:", "Set a new password", "/forgot-password"),
+              text("If it was you, sign in with this address. If it was not, ignore this email."),
+              pointer("If you have forgotten its password:", "Set a new password", "/forgot-password"),
             ],
           }
         : {
-            subject: "Please confirm your new e-mail address",
+            subject: "Please confirm your new email address",
             parts: [
               text(
-                "Please confirm that your account with Quorate is to have this address from now on. The link works once, for a day.",
+                "Please confirm that you want to use this address for your Quorate account from now on. The link works once, for a day.",
               ),
               lead("Use this address", path),
-              text("Until then the present address stays. If you did not ask for it, ignore this e-mail."),
+              text("Until then your current address stays. If you did not ask for this, ignore this email."),
             ],
           },
     [{ path: `/confirm-email?token=${sample.token}` }, { path: null }],
@@ -43,11 +43,11 @@ export const emailChangeMails = mails({
   "security-email-changed": mail(
     MAIL_RULES.always,
     ({ newEmail, path }: { newEmail: string; path: string }): Letter => ({
-      subject: "Your e-mail address was changed",
+      subject: "Your email address was changed",
       parts: [
-        text(`The address of your account is ${newEmail} from now on. Nothing is sent to this one any more.`),
-        text("If it was not you, take it back here. The link works for seven days and signs everybody out."),
-        lead("Take it back", path),
+        text(`The address of your account is now ${newEmail}. We no longer send anything to this one.`),
+        text("If it was not you, undo it here. The link works for seven days and ends all sessions."),
+        lead("Undo the change", path),
       ],
     }),
     [{ newEmail: "ada@new.example", path: `/keep-email?token=${sample.token}` }],
@@ -56,16 +56,16 @@ export const emailChangeMails = mails({
   "security-email-requested": mail(
     MAIL_RULES.always,
     ({ newEmail, path }: { newEmail: string; path: string | null }): Letter => ({
-      subject: "Your account is to have another e-mail address",
+      subject: "A change of your email address was requested",
       parts: [
         text(
-          `Somebody who knows your password asked for ${newEmail} as the address of your account. It changes as soon as that address is confirmed.`,
+          `Someone who knows your password asked to change the address of your account to ${newEmail}. It changes as soon as that address is confirmed.`,
         ),
         ...(path === null
           ? [notYou]
           : [
               text(
-                "If it was not you, stop it here. The link works for seven days, also after the change, and signs everybody out.",
+                "If it was not you, stop it here. The link works for seven days, even after the change, and ends all sessions.",
               ),
               lead("Stop the change", path),
             ]),

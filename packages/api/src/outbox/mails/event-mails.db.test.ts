@@ -104,7 +104,7 @@ describe("a milestone", () => {
     const submitted = await workDeliveries(t);
     expect(kinds(submitted)).toEqual([`milestone-submitted to ${client.email}`]);
     expect(submitted[0]?.text).toContain("“Twelve interviews.”");
-    expect(submitted[0]?.text).toContain("Released without an answer: Mar 16, 2026");
+    expect(submitted[0]?.text).toContain("Released automatically: Mar 16, 2026");
 
     await callAs(t, client).milestones.requestChanges({ id: milestoneId, note: "Add two buyers." });
     const changes = await workDeliveries(t);
@@ -138,7 +138,7 @@ describe("a milestone", () => {
       return (await workDeliveries(t))[0];
     };
     const first = await submit("Draft.pdf");
-    expect(first?.text).toContain("File: Draft.pdf, 1\u00a0KB\nReleased without an answer: Mar 16, 2026");
+    expect(first?.text).toContain("File: Draft.pdf, 1\u00a0KB\nReleased automatically: Mar 16, 2026");
     await callAs(t, client).milestones.requestChanges({ id, note: "Shorter." });
     await workDeliveries(t);
     const second = await submit("Prices.pdf", "Annex.pdf");
@@ -181,7 +181,7 @@ describe("a milestone", () => {
     await workDeliveries(t);
     await callAs(t, client).milestones.release({ id: milestoneId, amount: "400" });
     const [released] = await workDeliveries(t);
-    expect(released?.text).toContain("£400.00 released, £600.00 held in escrow. 0 of one milestone settled.");
+    expect(released?.text).toContain("£400.00 released, £600.00 held in escrow. 0 of 1 milestone settled.");
   });
 
   test("whose payment was declined is told to the client, who can try again", async () => {
@@ -210,7 +210,7 @@ describe("a dispute", () => {
     const opened = await workDeliveries(t);
     expect(kinds(opened)).toContain(`dispute-opened to ${expert.email}`);
     expect(kinds(opened)).not.toContain(`dispute-opened to ${client.email}`);
-    expect(opened.find(({ kind }) => kind === "dispute-opened")?.text).toContain("Answer until Mar 09, 2026");
+    expect(opened.find(({ kind }) => kind === "dispute-opened")?.text).toContain("Answer by Mar 09, 2026");
     await callAs(t, expert).disputes.answer({ id: disputeId, answer: "It is what the brief names." });
     expect(kinds(await workDeliveries(t))).toEqual([`dispute-answered to ${client.email}`]);
     const admin = await signUpAdmin(t);
@@ -356,7 +356,7 @@ test("what is due for release is told at each reminder, in the thread of its pro
     expect(mail).toMatchObject({ kind: "release-due", to: client.email, thread: projectId });
     expect(mail?.subject).toBe(`${days === 7 ? 7 : 2} days to decide on £1,000.00 for “Interviews”`);
     expect(mail?.text).toContain("£1,000.00 is released on Mar 16, 2026");
-    expect(mail?.text).toContain("The whole project: £1,000.00 held in escrow. 0 of one milestone settled.");
+    expect(mail?.text).toContain("The whole project: £1,000.00 held in escrow. 0 of 1 milestone settled.");
   }
   await callAs(t, client).milestones.release({ id: milestoneId });
 });

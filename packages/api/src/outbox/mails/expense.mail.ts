@@ -40,7 +40,7 @@ const expenseFacts = (
   facts(
     ["Project", calledInMail(project, "a project")],
     ["Milestone", calledInMail(milestone, "a milestone")],
-    ["Date of the receipt", spentOn],
+    ["Receipt date", spentOn],
     ["Amount", amount],
     ...more,
   );
@@ -66,7 +66,7 @@ export const expenseMails = mails({
           `${introducedInMail(by)} handed in an expense for ${quotedMilestone(of.milestone)}. Approve it, or send it back with a reason.`,
         ),
         ...said(of.description),
-        expenseFacts(of, ["Approved without an answer", answerBy]),
+        expenseFacts(of, ["Approved automatically", answerBy]),
         openProject("Look at the expense", of),
       ],
     }),
@@ -78,7 +78,7 @@ export const expenseMails = mails({
       subject: `Answer by ${answerBy}: an expense of ${of.amount} for ${quotedMilestone(of.milestone)}`,
       parts: [
         text(
-          `An expense for ${quotedMilestone(of.milestone)} waits for your answer. If you do nothing, it is approved on ${answerBy} and ${of.amount} is released.`,
+          `An expense for ${quotedMilestone(of.milestone)} is waiting for your answer. If you do nothing, it is approved on ${answerBy} and ${of.amount} is released.`,
         ),
         expenseFacts(of),
         openProject("Look at the expense", of),
@@ -98,7 +98,7 @@ export const expenseMails = mails({
         ...said(of.description),
         text(changes.length === 0 ? "It says the same as before." : "What is different now:"),
         ...(changes.length === 0 ? [] : [facts(...changes)]),
-        expenseFacts(of, ["Approved without an answer", answerBy]),
+        expenseFacts(of, ["Approved automatically", answerBy]),
         openProject("Look at the expense", of),
       ],
     }),
@@ -127,7 +127,7 @@ export const expenseMails = mails({
         ...said(reason),
         text(
           isOver
-            ? "Nothing is paid for it: the milestone is settled, so it is not handed in again."
+            ? "Nothing is paid for it: the milestone is settled, so it cannot be handed in again."
             : "Nothing is paid for it yet. Revise it and hand it in again: what you entered and the receipt are still there.",
         ),
         expenseFacts(of),
@@ -191,10 +191,10 @@ async function readExpense(
 const FIELD_NAMES: Readonly<Record<ExpenseField, string>> = {
   description: "What it was for",
   kind: "Kind",
-  spentOn: "Date of the receipt",
+  spentOn: "Receipt date",
   amount: "Amount",
   vatRate: "VAT rate",
-  vatAmount: "VAT in it",
+  vatAmount: "VAT included",
   receiptId: "Receipt",
 };
 
@@ -205,7 +205,7 @@ async function readChanges({ db, currency }: EventMailPorts, row: ExpenseRow): P
   const [was, is] = [textsOf(before, currency), textsOf(row, currency)];
   return changedFields(was, is).map((field) => {
     if (field === "receiptId") return [FIELD_NAMES[field], "Another one"];
-    return [FIELD_NAMES[field], `${is[field] ?? "Not named"}, was ${was[field] ?? "not named"}`];
+    return [FIELD_NAMES[field], `${is[field] ?? "Not stated"}, was ${was[field] ?? "not stated"}`];
   });
 }
 

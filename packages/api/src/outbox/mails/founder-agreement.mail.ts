@@ -40,13 +40,12 @@ const founderAgreementMails = mails({
   ),
   "trial-agreement-in-force": letter(
     () => "Your trial agreement is in force",
-    (who) => `${who} signed, too: your trial agreement is in force. Keep a copy of its PDF.`,
+    (who) => `${who} has signed, too. Your trial agreement is in force. Keep a copy of its PDF.`,
     "Open the trial agreement",
   ),
   "trial-agreement-ended": letter(
     (name) => `${name} ended your trial agreement`,
-    (who) =>
-      `${who} ended the trial agreement of the two of you. Who owns what was made until then stays as it was agreed.`,
+    (who) => `${who} ended your trial agreement. Who owns what was made until then stays as agreed.`,
     "Open the trial agreement",
   ),
   "equity-worksheet-written": letter(
@@ -62,13 +61,13 @@ const founderAgreementMails = mails({
   ),
   "equity-worksheet-in-force": letter(
     () => "Your equity worksheet is in force",
-    (who) => `${who} signed, too: your equity worksheet is in force. Keep a copy of its PDF.`,
+    (who) => `${who} has signed, too. Your equity worksheet is in force. Keep a copy of its PDF.`,
     "Open the equity worksheet",
   ),
   "equity-worksheet-called-off": letter(
     (name) => `${name} called off the equity worksheet`,
     (who) =>
-      `${who} called off the version that waited for signatures. What both of you have signed before stays in force.`,
+      `${who} called off the version that was waiting for signatures. What you have both signed before stays in force.`,
     "Open the equity worksheet",
   ),
 });

@@ -100,7 +100,7 @@ describe("what people wrote", () => {
 
   test("cannot break out of a subject, and a name that is none is nobody's", () => {
     const { subject, html } = invitation(hostile, hostile, null);
-    expect(subject).toBe("Somebody would like to connect with you");
+    expect(subject).toBe("Someone would like to connect with you");
     expect(html).not.toContain("evil.example");
     const due = (milestone: string) =>
       renderLetter(
@@ -179,7 +179,7 @@ test("a mail whose words are whole says nothing of masks", () => {
 test("the mail about a role says what is looked after from now on, and what to do if it was somebody else", () => {
   const given = accessMails["security-admin-role"].write({ role: "verification" }).letter;
   expect(given.subject).toBe("Your role as an administrator: Verification");
-  expect(JSON.stringify(given.parts)).toContain("You look after this from now on: Overview, Profiles, Verification.");
+  expect(JSON.stringify(given.parts)).toContain("From now on you look after: Overview, Profiles, Verification.");
   const taken = accessMails["security-admin-role"].write({ role: null }).letter;
   expect(taken.subject).toBe("You are no longer an administrator");
   for (const { parts } of [given, taken]) expect(JSON.stringify(parts)).toContain("end every session at once");

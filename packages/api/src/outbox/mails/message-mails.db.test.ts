@@ -43,7 +43,7 @@ describe("messages left unread", () => {
       subject: "2 unread messages from Grace Hopper",
     });
     expect(mail?.text).toContain("“Could we speak\non Thursday?”");
-    expect(mail?.text).toContain(`Read and answer:\n${t.ports.appUrl}/messages?with=${expert.userId}`);
+    expect(mail?.text).toContain(`Read and reply:\n${t.ports.appUrl}/messages?with=${expert.userId}`);
     // The further message of the same stretch, and one more.
     expect(await later(10)).toEqual([]);
     await write("Hello?");

@@ -38,8 +38,8 @@ export const messageMails = mails({
       return {
         subject:
           count === 1
-            ? `${nameInMail(by.name, "Somebody")} wrote to you`
-            : `${count} unread messages from ${nameInMail(by.name, "somebody")}`,
+            ? `${nameInMail(by.name, "Someone")} wrote to you`
+            : `${count} unread messages from ${nameInMail(by.name, "someone")}`,
         by,
         parts: [
           text(
@@ -48,7 +48,7 @@ export const messageMails = mails({
               : `${introducedInMail(by)} sent you ${count} messages${about} that you have not read yet.`,
           ),
           ...said(words),
-          lead("Read and answer", `/messages?with=${senderId}`),
+          lead("Read and reply", `/messages?with=${senderId}`),
         ],
       };
     },

@@ -64,17 +64,17 @@ function refundWords({ reader, refundOn, isByTheHour, milestone, amount }: Refun
   const name = quotedMilestone(milestone);
   if (isByTheHour)
     return reader === "expert"
-      ? `${name} is paid by the hour, and its period ends. On ${refundOn} what is unused of ${amount} goes back to the client. Hand over the hours that you worked before then.`
-      : `${name} is paid by the hour, and its period ends. On ${refundOn} what is unused of ${amount} goes back to you. Hours that the expert hands over before then are yours to approve first.`;
+      ? `${name} is paid by the hour, and its period ends. On ${refundOn} any unused part of ${amount} goes back to the client. Hand over the hours you have worked before then.`
+      : `${name} is paid by the hour, and its period ends. On ${refundOn} any unused part of ${amount} goes back to you. If the expert hands over hours before then, you approve them first.`;
   return reader === "expert"
     ? `No work has been handed over for ${name}. On ${refundOn} ${amount} goes back to the client automatically. Hand over what you have before then; the client can still ask for changes.`
-    : `No work has been handed over for ${name}. On ${refundOn} ${amount} goes back to you automatically, unless the expert hands over before then. You need not do anything.`;
+    : `No work has been handed over for ${name}. On ${refundOn} ${amount} goes back to you automatically, unless the expert hands over before then. You do not need to do anything.`;
 }
 
 /** How the money that is held comes to the expert: by the hour there is no hand-over of the whole, and the rest goes back. */
 const releaseWords = (isByTheHour: boolean) =>
   isByTheHour
-    ? `Hand your hours over week by week: each week is released to you when the client approves it, or after ${ANSWER_DAYS} days without an answer. What is unused goes back to the client.`
+    ? `Hand your hours over week by week: each week is released to you when the client approves it, or after ${ANSWER_DAYS} days without an answer. Any unused money goes back to the client.`
     : "It is released to you when the client accepts the work, or 14 days after you hand it over.";
 
 /** The work and its money. A person's words are in them between people who have a contract; before it, where it leads. */
@@ -116,10 +116,10 @@ export const milestoneMails = mails({
       by,
       parts: [
         text(
-          `${introducedInMail(by)} handed over the work on ${quotedMilestone(of.milestone)}. It waits for your decision.`,
+          `${introducedInMail(by)} handed over the work on ${quotedMilestone(of.milestone)}. It is waiting for your decision.`,
         ),
         ...said(note),
-        factsOf(of, ...filesFact(files), ["Released without an answer", releaseOn]),
+        factsOf(of, ...filesFact(files), ["Released automatically", releaseOn]),
         escrowOf(of),
         openProject("Look at the work", of),
       ],
@@ -143,7 +143,7 @@ export const milestoneMails = mails({
       subject: `${daysLeft === 1 ? "1 day" : `${daysLeft} days`} to decide on ${of.amount} for ${quotedMilestone(of.milestone)}`,
       parts: [
         text(
-          `The work on ${quotedMilestone(of.milestone)} has been handed over and waits for your decision. If you do nothing, ${of.amount} is released on ${releaseOn}.`,
+          `The work on ${quotedMilestone(of.milestone)} has been handed over and is waiting for your decision. If you do nothing, ${of.amount} is released on ${releaseOn}.`,
         ),
         factsOf(of),
         escrowOf(of),
@@ -158,10 +158,10 @@ export const milestoneMails = mails({
   "changes-requested": mail(
     MAIL_RULES.work,
     ({ by, request, ...of }: OfMilestone & { by: MailPerson; request: string | null }): Letter => ({
-      subject: `Changes asked for: ${quotedMilestone(of.milestone)}`,
+      subject: `Changes requested: ${quotedMilestone(of.milestone)}`,
       by,
       parts: [
-        text(`${introducedInMail(by)} looked at ${quotedMilestone(of.milestone)} and asks for changes.`),
+        text(`${introducedInMail(by)} looked at ${quotedMilestone(of.milestone)} and requested changes.`),
         ...said(request),
         text("The money stays in escrow. Hand the work over again when the changes are made."),
         escrowOf(of),
@@ -216,7 +216,7 @@ export const milestoneMails = mails({
         escrowOf(of),
         ...(received ? whereItIs(received) : [openProject("Open the project", of)]),
         pointer(
-          "The invoice is issued by itself.",
+          "We issue the invoice automatically.",
           "Invoices of this project",
           `/invoices?project=${encodeURIComponent(of.projectId)}`,
         ),
@@ -241,7 +241,7 @@ export const milestoneMails = mails({
     MAIL_RULES.deadline,
     ({ reader, refundOn, isByTheHour, ...of }: RefundDue): Letter => ({
       subject: isByTheHour
-        ? `What is unused goes back on ${refundOn}: ${quotedMilestone(of.milestone)}`
+        ? `Unused money goes back on ${refundOn}: ${quotedMilestone(of.milestone)}`
         : `Refunded on ${refundOn} unless handed over: ${quotedMilestone(of.milestone)}`,
       parts: [
         text(refundWords({ reader, refundOn, isByTheHour, ...of })),

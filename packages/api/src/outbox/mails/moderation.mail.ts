@@ -23,7 +23,7 @@ export const moderationMails = mails({
         text("An administrator hid your entrepreneur profile after a report. The reason:"),
         ...said(reason ?? "not given"),
         text(
-          "Others no longer find it until an administrator shows it again. If you think that this is a mistake, answer this e-mail.",
+          "Others cannot find it until an administrator shows it again. If you think this is a mistake, reply to this email.",
         ),
         lead("Open your profile", `/entrepreneur-profile/${entrepreneurId}`),
       ],
@@ -39,10 +39,10 @@ export const moderationMails = mails({
         facts(["Project", calledInMail(project, "a project")], ["Reason", REPORT_REASON_LABELS[reason]]),
         text(
           part === "review"
-            ? "Others no longer read it, and its stars do not count. You and the other party still find it on the project's page."
-            : "Others no longer read it; the review stays. You may write another answer in its place, on the project's page.",
+            ? "Others can no longer read it, and its stars do not count. You and the other party can still find it on the project's page."
+            : "Others can no longer read it; the review stays. You can write another answer in its place on the project's page.",
         ),
-        text("If you think that this is a mistake, answer this e-mail."),
+        text("If you think this is a mistake, reply to this email."),
         lead("Open the project", `/project/${projectId}`),
       ],
     }),
@@ -55,20 +55,20 @@ export const moderationMails = mails({
   "writing-moderated": mail(
     MAIL_RULES.always,
     ({ hidden, reason }: { hidden: WrittenTo | null; reason: MessageHidingReason }): Letter => ({
-      subject: hidden ? "A message of yours was hidden" : "A warning about what you write to others",
+      subject: hidden ? "One of your messages was hidden" : "A warning about what you write to others",
       parts: [
         text(
           hidden
-            ? `After a report, an administrator hid a message that you wrote to ${nameInMail(hidden.name, "somebody")}.`
+            ? `After a report, an administrator hid a message that you wrote to ${nameInMail(hidden.name, "someone")}.`
             : "After a report, an administrator warned you about what you write to others.",
         ),
         facts(["Reason", REPORT_REASON_LABELS[reason]]),
         text(
           hidden
-            ? "They no longer read it or its files. You still find it where you wrote it."
+            ? "They can no longer read it or its files. You can still find it where you wrote it."
             : "Nothing that you wrote was changed or hidden.",
         ),
-        text("If you think that this is a mistake, answer this e-mail."),
+        text("If you think this is a mistake, reply to this email."),
         hidden ? lead("Open the conversation", `/messages?with=${hidden.id}`) : lead("Open your messages", "/messages"),
       ],
     }),

@@ -17,10 +17,10 @@ function planNotPaid({ plan, amount, until }: UnpaidPlan): Letter {
       text(`The payment of ${amount} for the ${plan} plan was declined. Nothing was taken.`),
       text(
         until === null
-          ? "The plan begins when it is paid. Until then you have the limits and the fee of Starter."
-          : `Your present plan stays as it is until ${until}. Pay before then, and nothing is interrupted.`,
+          ? "The plan begins once it is paid. Until then you have Starter’s limits and fee."
+          : `Your current plan stays as it is until ${until}. Pay before then, and nothing is interrupted.`,
       ),
-      lead("Try again, or with another card", "/subscription-plans"),
+      lead("Try again, or use another card", "/subscription-plans"),
     ],
   };
 }
@@ -35,7 +35,7 @@ type DuePlan = {
 };
 
 const NOT_CHARGED = {
-  declined: "Your bank refused the card that is saved.",
+  declined: "Your bank declined the saved card.",
   confirmation_needed: "Your bank wants you to confirm the payment yourself.",
 } as const satisfies Record<CardFailure, string>;
 
@@ -45,12 +45,12 @@ function planPaymentDue({ plan, amount, days, until, failure }: DuePlan): Letter
     subject:
       days >= LAST_REMINDER_DAY
         ? `Your ${plan} plan ends on ${until} unless it is paid`
-        : `Your ${plan} plan is not paid`,
+        : `Your ${plan} plan has not been paid`,
     parts: [
       text(`The payment of ${amount} for the next term of your ${plan} plan has been due ${since}.`),
       ...(failure === null ? [] : [text(NOT_CHARGED[failure])]),
       text(
-        `Your plan stays as it is until ${until}. If nothing is paid by then it ends, and the limits and the fee of Starter apply.`,
+        `Your plan stays as it is until ${until}. If nothing is paid by then it ends, and Starter’s limits and fee apply.`,
       ),
       lead("Pay now", "/settings/plan"),
     ],
@@ -66,7 +66,7 @@ function milestoneNotPaid(of: OfMilestone): Letter {
       ),
       factsOf(of),
       escrowOf(of),
-      text("Try again, or with another card: the work begins when the milestone is funded."),
+      text("Try again, or use another card. The work begins when the milestone is funded."),
       openProject("Fund the milestone", of),
     ],
   };

@@ -35,8 +35,8 @@ type OfShutAccount = { reason: string; waiting: string | null };
 const waitingWords = (waiting: string | null) =>
   text(
     waiting === null
-      ? "What clients release from now on waits for you, and is sent when the account is open."
-      : `${waiting} that clients have released waits for you, and is sent when the account is open.`,
+      ? "What clients release from now on waits for you, and is sent once the account is open."
+      : `${waiting} that clients have released is waiting for you, and is sent once the account is open.`,
   );
 
 /** The reader's account at the card processor, and what is paid out of it. */
@@ -63,7 +63,7 @@ export const payoutMails = mails({
       parts: [
         text(`${amount} could not be paid out to ${bank}. ${reason}`),
         text(repair),
-        lead("See what repairs it", PAYOUTS),
+        lead("See how to fix it", PAYOUTS),
       ],
     }),
     [
@@ -80,11 +80,11 @@ export const payoutMails = mails({
     ({ asked, dueOn, days }: { asked: readonly string[]; dueOn: string; days: number }): Letter => ({
       subject:
         days === 1
-          ? "Your payouts stop tomorrow without a few details"
-          : `Your payouts stop in ${days} days without a few details`,
+          ? "Your payouts stop tomorrow unless you give a few details"
+          : `Your payouts stop in ${days} days unless you give a few details`,
       parts: [
         text(
-          `The card processor asks you for the following by ${dueOn}. Without it nothing can be sent to you after that day.`,
+          `The card processor asks you for the following by ${dueOn}. Without it we cannot send you anything after that day.`,
         ),
         facts(...asked.map((line, nth) => [String(nth + 1), line] as const)),
         lead("See what is asked for", EARNINGS),
@@ -92,14 +92,14 @@ export const payoutMails = mails({
     }),
     [
       { asked: ["Your date of birth", "A photo of your passport"], dueOn: "Mar 16, 2026", days: 14 },
-      { asked: ["The bank account to which you want to be paid"], dueOn: "Mar 16, 2026", days: 1 },
+      { asked: ["The bank account you want to be paid into"], dueOn: "Mar 16, 2026", days: 1 },
     ],
   ),
   /** The first is the one that its reader can do most about. */
   "payout-held": mail(
     MAIL_RULES.payouts,
     ({ total, holds }: { total: string; holds: readonly [HoldInMail, ...HoldInMail[]] }): Letter => ({
-      subject: `${total} that clients released to you is held`,
+      subject: `${total} that clients released to you is on hold`,
       parts: [...holds.flatMap(holdParts), lead(holds[0].action, holds[0].path)],
     }),
     [
@@ -110,8 +110,8 @@ export const payoutMails = mails({
   "payout-account-restricted": mail(
     MAIL_RULES.payouts,
     ({ reason, waiting }: OfShutAccount): Letter => ({
-      subject: "Nothing can be sent to your payout account at the moment",
-      parts: [text(reason), waitingWords(waiting), lead("See what opens it again", EARNINGS)],
+      subject: "We can’t send anything to your payout account at the moment",
+      parts: [text(reason), waitingWords(waiting), lead("See how to reopen it", EARNINGS)],
     }),
     [
       { reason: HALT_RULES.details_missing.text, waiting: sample.money("850.00") },

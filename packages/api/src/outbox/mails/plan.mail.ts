@@ -21,15 +21,17 @@ export const planMails = mails({
         ? {
             subject: `Your ${plan} plan ends on ${endsOn}`,
             parts: [
-              text(`Your ${plan} plan ends on ${endsOn}. No card is saved, so that nothing is charged by itself.`),
-              text("Without a plan you have the limits and the fee of Starter; what runs goes on as agreed."),
+              text(`Your ${plan} plan ends on ${endsOn}. No card is saved, so nothing is charged automatically.`),
+              text("Without a plan you have Starter’s limits and fee; what is running continues as agreed."),
               lead("Keep the plan", "/settings/plan"),
             ],
           }
         : {
-            subject: `Your ${plan} plan is renewed on ${endsOn}`,
+            subject: `Your ${plan} plan renews on ${endsOn}`,
             parts: [
-              text(`Your ${plan} plan goes on after ${endsOn}: ${renewal.amount} is charged to your ${renewal.card}.`),
+              text(
+                `Your ${plan} plan continues after ${endsOn}: ${renewal.amount} is charged to your ${renewal.card}.`,
+              ),
               text("If you do not want that, cancel the plan or change it before then."),
               lead("See your plan", "/settings/plan"),
             ],

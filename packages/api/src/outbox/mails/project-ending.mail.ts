@@ -15,7 +15,7 @@ export const projectEndingMails = mails({
   "project-waits": mail(
     MAIL_RULES.deadline,
     ({ isReminder, completesOn, ...of }: OfProject & { isReminder: boolean; completesOn: string }): Letter => ({
-      subject: `${isReminder ? "Still open" : "Is this the end?"}: ${quotedProject(of.project)}`,
+      subject: `${isReminder ? "Still open" : "Ready to complete?"}: ${quotedProject(of.project)}`,
       parts: [
         text(
           `Every milestone of ${quotedProject(of.project)} is settled, and no money is held. Complete the project, and you and the expert can review each other; or plan the milestone that comes next.`,
@@ -38,7 +38,7 @@ export const projectEndingMails = mails({
           `Every milestone of ${quotedProject(of.project)} is settled, and no money is held. The client can plan another milestone or complete the project; then you can review each other.`,
         ),
         text(
-          `If the client does neither, it completes automatically on ${completesOn}. There is nothing that you need do.`,
+          `If the client does neither, it completes automatically on ${completesOn}. You do not need to do anything.`,
         ),
         openProject("Open the project", of),
       ],
@@ -51,7 +51,7 @@ export const projectEndingMails = mails({
       subject: `Completed: ${quotedProject(of.project)}`,
       parts: [
         text(
-          `${quotedProject(of.project)} has completed automatically: its last milestone was settled ${ENDING_DAYS} days ago, and no other one was planned. You can review each other now.`,
+          `${quotedProject(of.project)} has completed automatically: its last milestone was settled ${ENDING_DAYS} days ago, and no other was planned. You can review each other now.`,
         ),
         openProject("Open the project", of),
       ],
@@ -65,7 +65,7 @@ export const projectEndingMails = mails({
       by,
       parts: [
         text(
-          `${introducedInMail(by)} asks you to agree to reopen ${quotedProject(of.project)}. If you do, it is in progress again and new milestones can be planned. You can agree or decline until ${until}.`,
+          `${introducedInMail(by)} asks you to agree to reopen ${quotedProject(of.project)}. If you do, it is in progress again and new milestones can be planned. You can agree or decline by ${until}.`,
         ),
         openProject("Agree or decline", of),
       ],

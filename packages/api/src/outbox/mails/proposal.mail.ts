@@ -80,7 +80,7 @@ export const proposalMails = mails({
       by: about.by,
       parts: [
         text(
-          `${introducedInMail(about.by)} sent a proposal for ${quotedProject(about.project)}. It waits for your decision.`,
+          `${introducedInMail(about.by)} sent a proposal for ${quotedProject(about.project)}. It is waiting for your decision.`,
         ),
         ...factsOf(about),
         openProject("Read the proposal", about),
@@ -114,7 +114,9 @@ export const proposalMails = mails({
       subject: `${nameOf(about.by)} made a counter-offer for ${quotedProject(about.project)}`,
       by: about.by,
       parts: [
-        text(`${introducedInMail(about.by)} answered your offer for ${quotedProject(about.project)} with other terms.`),
+        text(
+          `${introducedInMail(about.by)} answered your offer for ${quotedProject(about.project)} with different terms.`,
+        ),
         ...(note === null ? [] : said(note)),
         ...factsOf(about),
         text("Accept it and the project starts on these terms, or answer with an offer of your own."),
@@ -150,8 +152,8 @@ export const proposalMails = mails({
       parts: [
         text(
           isCounter
-            ? `The counter-offer for ${quotedProject(about.project)} from ${introducedInMail(about.by)} waits for your decision. After its last day you can no longer accept it.`
-            : `The offer of ${introducedInMail(about.by)} for ${quotedProject(about.project)} waits for your decision. After its last day you can no longer accept it.`,
+            ? `The counter-offer for ${quotedProject(about.project)} from ${introducedInMail(about.by)} is waiting for your decision. After its last day you can no longer accept it.`
+            : `The offer from ${introducedInMail(about.by)} for ${quotedProject(about.project)} is waiting for your decision. After its last day you can no longer accept it.`,
         ),
         ...factsOf(about),
         openProject(isCounter ? "Read the counter-offer" : "Read the offer", about),
@@ -172,8 +174,8 @@ export const proposalMails = mails({
       parts: [
         text(
           isOwn
-            ? `Your offer to ${introducedInMail(about.by)} for ${quotedProject(about.project)} has expired and can no longer be accepted. Renew it with another last day, and it is on the table again.`
-            : `The offer of ${introducedInMail(about.by)} for ${quotedProject(about.project)} has expired and can no longer be accepted. Answer with an offer of your own, or ask for another last day.`,
+            ? `Your offer to ${introducedInMail(about.by)} for ${quotedProject(about.project)} has expired and can no longer be accepted. Renew it with a new end date, and it is on the table again.`
+            : `The offer from ${introducedInMail(about.by)} for ${quotedProject(about.project)} has expired and can no longer be accepted. Answer with an offer of your own, or ask for a new end date.`,
         ),
         ...factsOf(about),
         openProject(isOwn ? "Renew your offer" : "Open the project", about),
@@ -203,7 +205,9 @@ export const proposalMails = mails({
     ({ project, reason }: { project: string; reason: string | null }): Letter => ({
       subject: `Your proposal for ${quotedProject(project)} was not chosen`,
       parts: [
-        text(`The client of ${quotedProject(project)} decided against your proposal. Nothing more is needed from you.`),
+        text(
+          `The client of ${quotedProject(project)} decided against your proposal. You do not need to do anything more.`,
+        ),
         ...(reason === null ? [] : said(reason)),
         lead("See your proposals", "/proposals"),
       ],

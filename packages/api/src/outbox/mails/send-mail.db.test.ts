@@ -166,10 +166,10 @@ describe("what a mail says of people", () => {
     });
     const { mails, ports } = post();
     await sendConnectionInvitedMail(ports, connectionId);
-    expect(mails[0]?.subject).toBe("Somebody would like to connect with you");
+    expect(mails[0]?.subject).toBe("Someone would like to connect with you");
     expect(mails[0]?.text).not.toContain("evil.example");
     expect(mails[0]?.text).not.toContain("Leeds");
-    expect(mails[0]?.text).toContain("Somebody invites you");
+    expect(mails[0]?.text).toContain("Someone invites you");
     expect(mails[0]?.text).toContain("Hello there,");
   });
 });

@@ -11,7 +11,7 @@ export const signInMails = mails({
   "security-new-device": fixedMail(MAIL_RULES.always, () =>
     told(
       "New sign-in to your account",
-      text("Somebody signed in to your account in a browser that was not seen there before."),
+      text("Someone signed in to your account from a browser that is new to it."),
       lead("See where you are signed in", "/settings/sessions"),
     ),
   ),
@@ -19,14 +19,14 @@ export const signInMails = mails({
     MAIL_RULES.always,
     plain(
       "Your password was changed",
-      "The password of your account was changed, and your other sessions are ended. The settings show what else has access: API tokens, webhooks, the calendar's address, passkeys.",
+      "The password of your account was changed, and your other sessions were ended. Your settings show what else has access: API tokens, webhooks, your calendar link, passkeys.",
     ),
   ),
   "security-passkey-added": fixedMail(
     MAIL_RULES.always,
     plain(
       "A passkey was added to your account",
-      "A passkey was added to your account. It signs in without your password, and is asked for after it.",
+      "A passkey was added to your account. It can sign in without your password, and is also asked for after it.",
     ),
   ),
   "security-passkey-removed": fixedMail(
@@ -37,14 +37,14 @@ export const signInMails = mails({
     MAIL_RULES.always,
     plain(
       "A browser was remembered for your account",
-      "Somebody took the second step of your account and had their browser remembered: for thirty days it signs in by the password alone. It stands among your sessions in the settings, where you can have it forgotten.",
+      "Someone completed the second step of your account and had their browser remembered: for thirty days it signs in with the password alone. It is listed with your sessions in the settings, where you can have it forgotten.",
     ),
   ),
   "security-provider-linked": fixedMail(
     MAIL_RULES.always,
     plain(
       "Single sign-on was linked to your account",
-      "Single sign-on was linked to your account: whoever signs in there is signed in here.",
+      "Single sign-on was linked to your account: anyone who signs in there is signed in here.",
     ),
   ),
   "security-provider-unlinked": fixedMail(
@@ -59,7 +59,7 @@ export const signInMails = mails({
     ({ left }: { left: number }) =>
       told(
         "A recovery code was used to sign in",
-        text("Somebody signed in to your account with one of your recovery codes, which works no longer."),
+        text("Someone signed in to your account with one of your recovery codes, which no longer works."),
         text(`${left} of them ${left === 1 ? "is" : "are"} left.`),
       ),
     [{ left: 1 }, { left: 4 }],
@@ -67,29 +67,29 @@ export const signInMails = mails({
   "security-recovery-codes-renewed": fixedMail(
     MAIL_RULES.always,
     plain(
-      "Your recovery codes were made anew",
-      "New recovery codes were made for your account. Those before no longer work.",
+      "Your recovery codes were replaced",
+      "New recovery codes were made for your account. The old ones no longer work.",
     ),
   ),
   "security-second-factor-off": fixedMail(
     MAIL_RULES.always,
     plain(
       "Your authenticator app was turned off",
-      "The authenticator app of your account was turned off. Its codes are no longer asked for.",
+      "The authenticator app of your account was turned off. We no longer ask for its codes.",
     ),
   ),
   "security-second-factor-on": fixedMail(
     MAIL_RULES.always,
     plain(
       "An authenticator app was set up for your account",
-      "An authenticator app was set up for your account. After your password its code is asked for from now on.",
+      "An authenticator app was set up for your account. From now on we ask for its code after your password.",
     ),
   ),
   "security-second-factor-reset": fixedMail(
     MAIL_RULES.always,
     plain(
-      "The second step was taken away from your account",
-      "Whoever runs this installation took the second step away from your account: authenticator app, passkeys and recovery codes. Signing in asks for none of them now, and every session of yours, your API tokens and the calendar's address are ended. Webhooks wait until you start them again. If you asked for it, set the second step up again once you are in.",
+      "The second step was removed from your account",
+      "The operator of this installation removed the second step from your account: authenticator app, passkeys and recovery codes. Signing in asks for none of them now, and all your sessions, API tokens and your calendar link have ended. Webhooks are stopped until you start them again. If you asked for this, set the second step up again once you are in.",
     ),
   ),
 });

@@ -48,7 +48,7 @@ export const timesheetMails = mails({
         text(
           `${introducedInMail(by)} handed over the hours of week ${of.week} of ${quotedMilestone(of.milestone)}. Approve them, or send them back with a reason.`,
         ),
-        weekFacts(of, ["Approved without an answer", answerBy]),
+        weekFacts(of, ["Approved automatically", answerBy]),
         openProject("Look at the week", of),
       ],
     }),
@@ -60,7 +60,7 @@ export const timesheetMails = mails({
       subject: `Answer by ${answerBy}: ${withUnit(of.hours, "h")} for ${quotedMilestone(of.milestone)}`,
       parts: [
         text(
-          `The hours of week ${of.week} of ${quotedMilestone(of.milestone)} wait for your answer. If you do nothing, they are approved on ${answerBy} and ${of.amount} is released.`,
+          `The hours of week ${of.week} of ${quotedMilestone(of.milestone)} are waiting for your answer. If you do nothing, they are approved on ${answerBy} and ${of.amount} is released.`,
         ),
         weekFacts(of),
         openProject("Look at the week", of),
@@ -76,7 +76,7 @@ export const timesheetMails = mails({
       parts: [
         text(`${introducedInMail(by)} sent week ${of.week} of ${quotedMilestone(of.milestone)} back to you.`),
         ...said(reason),
-        text("The money stays in escrow. Put it right, and hand the week over again."),
+        text("The money stays in escrow. Correct it, and hand the week over again."),
         weekFacts(of),
         openProject("Open the week", of),
       ],

@@ -35,31 +35,31 @@ function wordsOf(outcome: VerificationOutcome, what: string, until: string | nul
       return {
         subject: "You are verified",
         says: `We have checked ${what}, and others now see it beside your name.`,
-        next: until ? `The verification holds until ${until}.` : "",
+        next: until ? `The verification is valid until ${until}.` : "",
       };
     case "more_needed":
       return {
         subject: "More is needed to verify you",
         says: `We have looked at ${what} and cannot decide yet.`,
-        next: "Answer and upload what is asked for; it is then looked at again.",
+        next: "Answer and upload what we ask for; we will then look at it again.",
       };
     case "declined":
       return {
         subject: "You could not be verified",
         says: `We have looked at ${what} and could not confirm what is claimed.`,
-        next: "Correct it, upload what is missing and send it again: it is then looked at anew.",
+        next: "Correct it, upload what is missing and send it again: we will then look at it again.",
       };
     case "withdrawn":
       return {
-        subject: "Your verification was taken back",
-        says: `The verification of ${what} was taken back.`,
-        next: "It is reviewed again; you hear from us within 2 to 3 business days.",
+        subject: "Your verification was withdrawn",
+        says: `The verification of ${what} was withdrawn.`,
+        next: "We are reviewing it again; you will hear from us within 2 to 3 business days.",
       };
     case "expired":
       return {
         subject: "Your verification has ended",
         says: `The verification of ${what} lasted three years and has ended.`,
-        next: "Send it in again to be verified anew.",
+        next: "Send it in again to be verified.",
       };
   }
 }
@@ -82,8 +82,8 @@ export const verificationMails = mails({
         subject: words.subject,
         parts: [
           text(words.says),
-          ...(basis ? [text(`What others read of it: ${basis}.`)] : []),
-          ...(reason ? [text("What was said:"), ...said(reason)] : []),
+          ...(basis ? [text(`What others see: ${basis}.`)] : []),
+          ...(reason ? [text("The reason given:"), ...said(reason)] : []),
           ...(words.next ? [text(words.next)] : []),
           lead("Open your verification", "/verification"),
         ],
@@ -121,7 +121,7 @@ export const verificationMails = mails({
       subject: `Your verification ends on ${endsOn}`,
       parts: [
         text(`The verification of ${whatOf(subject)} ends on ${endsOn}.`),
-        text("Renew it before then, and it goes on without a gap: send in what has changed, or the same as before."),
+        text("Renew it before then, and it continues without a gap: send in what has changed, or the same as before."),
         lead("Renew your verification", "/verification"),
       ],
     }),

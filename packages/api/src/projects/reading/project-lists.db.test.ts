@@ -320,7 +320,7 @@ describe("open projects", () => {
       rows.map(({ forExpert }) => forExpert?.fit?.reasons.map(({ kind, text }) => `${kind} ${text}`) ?? null),
     ).toEqual([
       ["for Specialises in M&A Advisory", "for Industry experience in Food & Beverage"],
-      ["for 1 of 2 skills asked for: M&A Advisory", "against No specialization in Sales Strategy given"],
+      ["for 1 of 2 skills asked for: M&A Advisory", "against No specialization in Sales Strategy listed"],
       null,
     ]);
     const admin = await listAs(await signUpAdmin(t), { scope: "open", q, sort: "fit" });

@@ -15,7 +15,7 @@ export function conditionInWords(condition: Condition): string {
   switch (condition.kind) {
     case "rate": {
       const { amount, currency, per } = condition.value;
-      return `Up to ${signOf(currency)}${new Intl.NumberFormat("en-GB").format(amount)}${per === "total" ? " in all" : ` ${per === "hour" ? "an hour" : "a day"}`}`;
+      return `Up to ${signOf(currency)}${new Intl.NumberFormat("en-GB").format(amount)}${per === "total" ? " in total" : ` ${per === "hour" ? "an hour" : "a day"}`}`;
     }
     case "start":
       return `Start: ${condition.value.words}`;
