@@ -8,7 +8,7 @@ const deleteButton = (page: Page) => page.getByRole("button", { name: "Delete ac
 
 async function logIn(page: Page, email: string) {
   await page.goto("/login");
-  await page.getByLabel("E-mail").fill(email);
+  await page.getByLabel("Email").fill(email);
   await page.getByLabel("Password", { exact: true }).fill(PASSWORD);
   await page.getByRole("button", { name: "Sign In" }).click();
 }
@@ -54,7 +54,7 @@ test("someone changes their name, takes their data along, deletes the account, a
 test("a person with held money reads why they cannot leave yet, and where to settle it", async ({ browser }) => {
   const { page } = await demoPerson(browser, "organization");
   await page.goto(DATA);
-  const obstacles = page.getByRole("list", { name: "What stands in the way" });
+  const obstacles = page.getByRole("list", { name: "To settle first" });
   await expect(obstacles.getByText(/^Money is held in escrow for/)).toBeVisible();
   await expect(obstacles.getByText(/projects? (is|are) running$/)).toBeVisible();
   await expect(deleteButton(page)).toBeDisabled();

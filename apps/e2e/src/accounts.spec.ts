@@ -14,7 +14,7 @@ function toast(page: Page, title: string) {
 }
 
 async function logIn(page: Page, email: string, password: string): Promise<void> {
-  await page.getByLabel("E-mail").fill(email);
+  await page.getByLabel("Email").fill(email);
   await page.getByLabel("Password", { exact: true }).fill(password);
   await page.getByRole("button", { name: "Sign In", exact: true }).click();
 }
@@ -29,7 +29,7 @@ test.describe("signing up", () => {
     await page.goto("/signup");
     await page.getByLabel("First name").fill("Perpetua");
     await page.getByLabel("Last name").fill("Ashgrove");
-    await page.getByLabel("E-mail").fill("expert@quorate.example");
+    await page.getByLabel("Email").fill("expert@quorate.example");
     await page.getByLabel("Password", { exact: true }).fill("too short");
     await page.getByRole("button", { name: "Create account" }).click();
     await expect(page.getByLabel("Password", { exact: true })).toHaveAccessibleDescription(
@@ -39,11 +39,11 @@ test.describe("signing up", () => {
 
     await page.getByLabel("Password", { exact: true }).fill(PASSWORD);
     await page.getByRole("button", { name: "Create account" }).click();
-    await expect(page.getByLabel("E-mail")).toHaveAccessibleDescription(/exists already/);
-    await expect(page.getByLabel("E-mail")).toHaveAttribute("aria-invalid", "true");
+    await expect(page.getByLabel("Email")).toHaveAccessibleDescription(/already an account/);
+    await expect(page.getByLabel("Email")).toHaveAttribute("aria-invalid", "true");
     await expect(page.getByLabel("First name")).toHaveValue("Perpetua");
     await expect(page.getByLabel("Last name")).toHaveValue("Ashgrove");
-    await expect(page.getByLabel("E-mail")).toHaveValue("expert@quorate.example");
+    await expect(page.getByLabel("Email")).toHaveValue("expert@quorate.example");
     await expect(page.getByLabel("Password", { exact: true })).toHaveValue(PASSWORD);
     await expectAccessible(page);
   });
@@ -53,7 +53,7 @@ test.describe("signing up", () => {
     await page.goto("/signup");
     await page.getByLabel("First name").fill("Perpetua");
     await page.getByLabel("Last name").fill("Ashgrove");
-    await page.getByLabel("E-mail").fill(freshEmail("perpetua"));
+    await page.getByLabel("Email").fill(freshEmail("perpetua"));
     await page.getByLabel("Password", { exact: true }).fill("passwordpassword");
     await page.getByRole("button", { name: "Create account" }).click();
     await expect(page.getByLabel("Password", { exact: true })).toHaveAttribute("aria-invalid", "true");
@@ -68,21 +68,21 @@ test.describe("signing up", () => {
     await page.goto("/signup?next=%2Fregister");
     await page.getByLabel("First name").fill("Ignatius");
     await page.getByLabel("Last name").fill("Holloway");
-    await page.getByLabel("E-mail").fill(email);
+    await page.getByLabel("Email").fill(email);
     await page.getByLabel("Password", { exact: true }).fill(PASSWORD);
     await page.getByRole("button", { name: "Create account" }).click();
     await expect(page).toHaveURL(/\/register$/);
     const notice = page.getByRole("complementary", { name: "Address not verified" });
     await expect(notice).toBeVisible();
     const firstLink = await waitForLink(email, "/verify-email");
-    await notice.getByRole("button", { name: "Resend the e-mail" }).click();
-    await expect(toast(page, "E-mail sent")).toBeVisible();
+    await notice.getByRole("button", { name: "Resend the email" }).click();
+    await expect(toast(page, "Email sent")).toBeVisible();
     await expect.poll(() => countMails(email)).toBe(2);
     await expectAccessible(page);
     const newestLink = await waitForLink(email, "/verify-email");
     expect(newestLink).not.toBe(firstLink);
     await page.goto(newestLink);
-    await expect(page.getByText("Your e-mail address is verified").first()).toBeVisible();
+    await expect(page.getByText("Your email address is verified").first()).toBeVisible();
     await expect(notice).toHaveCount(0);
     await page.goto(newestLink);
     await expect(page.getByText(/has been used or has expired/)).toBeVisible();
@@ -95,7 +95,7 @@ test.describe("signing in", () => {
     await page.goto("/login");
     await logIn(page, "expert@quorate.example", "not the password");
     await expect(toast(page, "Login Failed")).toContainText("Invalid credentials. Please try again.");
-    await expect(page.getByLabel("E-mail")).toHaveValue("expert@quorate.example");
+    await expect(page.getByLabel("Email")).toHaveValue("expert@quorate.example");
     await expect(page).toHaveURL(/\/login$/);
     await expectAccessible(page);
   });
@@ -106,7 +106,7 @@ test.describe("signing in", () => {
     const errors = watchErrors(page);
     await page.goto("/login");
     await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
-    await tabTo(page, "E-mail");
+    await tabTo(page, "Email");
     await page.keyboard.type("organization@quorate.example");
     await page.keyboard.press("Tab");
     await expect(page.getByLabel("Password", { exact: true })).toBeFocused();
@@ -162,9 +162,9 @@ test("a forgotten password is set again by mail: the old one and the other sessi
   await page.goto("/login");
   await page.getByRole("link", { name: "Forgot your password?" }).click();
   // The page before has a field of this name too, and stays until the next one has loaded.
-  await expect(page.getByRole("button", { name: "Send the link" })).toBeVisible();
-  await page.getByLabel("E-mail").fill(email);
-  await page.getByRole("button", { name: "Send the link" }).click();
+  await expect(page.getByRole("button", { name: "Send link" })).toBeVisible();
+  await page.getByLabel("Email").fill(email);
+  await page.getByRole("button", { name: "Send link" }).click();
   await expect(page.getByText(/If an account with this address exists/)).toBeVisible();
   const link = await waitForLink(email, "/reset-password");
   await page.goto(link);
@@ -192,8 +192,8 @@ test("a forgotten password is set again by mail: the old one and the other sessi
 test("no one learns from a forgotten password whether an address is known", async ({ browser }) => {
   const page = await newPage(browser);
   await page.goto("/forgot-password");
-  await page.getByLabel("E-mail").fill(freshEmail("nobody"));
-  await page.getByRole("button", { name: "Send the link" }).click();
+  await page.getByLabel("Email").fill(freshEmail("nobody"));
+  await page.getByRole("button", { name: "Send link" }).click();
   await expect(page.getByText(/If an account with this address exists/)).toBeVisible();
 });
 

@@ -35,8 +35,8 @@ test("an offer is accepted with an agreement, which the expert signs and then th
 
   await test.step("the client asks for an agreement when it accepts", async () => {
     await client.goto(path);
-    await client.getByRole("button", { name: /^Accept proposal of/ }).click();
-    const dialog = client.getByRole("dialog", { name: /^Accept the proposal of/ });
+    await client.getByRole("button", { name: /^Accept proposal from/ }).click();
+    const dialog = client.getByRole("dialog", { name: /^Accept the proposal from/ });
     await dialog.getByLabel("Draw up an agreement").check();
     await expectAccessible(client);
     await dialog.getByRole("button", { name: "Accept proposal" }).click();

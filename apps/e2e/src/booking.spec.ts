@@ -34,10 +34,10 @@ test("an organization pays for a call, whose price is held, and gets it back whe
     const row = expert.getByRole("article").filter({ hasText: note });
     await row.getByRole("button", { name: /^Cancel/ }).click();
     const dialog = expert.getByRole("alertdialog").or(expert.getByRole("dialog"));
-    await expect(dialog.getByText(/gets all of the £[\d.]+ back/)).toBeVisible();
+    await expect(dialog.getByText(/gets the full £[\d.]+ back/)).toBeVisible();
     await dialog.getByRole("button", { name: "Cancel the call" }).click();
     await expect(row).toHaveCount(0);
-    await client.getByRole("tab", { name: "Earlier" }).click();
+    await client.getByRole("tab", { name: "Past" }).click();
     const past = client.getByRole("article").filter({ hasText: note });
     await expect(past.getByRole("link", { name: /refunded$/ })).toBeVisible();
   });
@@ -92,7 +92,7 @@ test("a client books a call with an expert, the expert moves it, the client canc
     await client.getByRole("dialog").getByRole("button", { name: "Cancel the call" }).click();
     for (const page of [client, expert]) {
       await expect(page.getByRole("article").filter({ hasText: "Winter prices for the bakery" })).toHaveCount(0);
-      await page.getByRole("tab", { name: "Earlier" }).click();
+      await page.getByRole("tab", { name: "Past" }).click();
     }
     await expect(client.getByText("You cancelled it").first()).toBeVisible();
     await expect(expert.getByText(/ cancelled it$/).first()).toBeVisible();

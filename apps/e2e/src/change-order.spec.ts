@@ -34,7 +34,7 @@ test("what is funded is raised and lowered by agreement, and a part of the work 
 
   await test.step("the client accepts, and it applies once the difference is paid", async () => {
     await acceptChangeOnPage(client, "You pay £400.50 into escrow");
-    await expect(expert.getByRole("heading", { name: "Agreed, and not paid yet" })).toBeVisible();
+    await expect(expert.getByRole("heading", { name: "Agreed, but not paid yet" })).toBeVisible();
     await expect(fact(expert, "Held in escrow")).toHaveText("£1,000.00");
     await client.getByRole("button", { name: "Pay £400.50" }).click();
     await client.getByRole("button", { name: "Pay £400.50" }).click();

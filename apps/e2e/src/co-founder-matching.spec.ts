@@ -39,7 +39,7 @@ test("an entrepreneur describes a project, reads the matches, refines and comes 
       "href",
       /^\/entrepreneur-profile\//,
     );
-    await expect(page.getByText("No AI model took part in this answer.")).toBeVisible();
+    await expect(page.getByText("No AI model was involved.")).toBeVisible();
     await expectSettled(page);
     await expectAccessible(page);
     await page.setViewportSize({ width: 320, height: 800 });

@@ -120,7 +120,7 @@ test("an entrepreneur finds another, invites with a note and is accepted; contac
     await expect(ben.page.getByRole("dialog")).toBeVisible();
     await expectAccessible(ben.page);
     await ben.page.getByRole("dialog").getByRole("button", { name: "Block" }).click();
-    await expect(ben.page.getByText(`You and ${third.name} no longer find each other`).first()).toBeVisible();
+    await expect(ben.page.getByText(`You and ${third.name} can no longer find each other`).first()).toBeVisible();
     await page.reload();
     await expect(page.getByRole("heading", { level: 1, name: "Entrepreneur not found" })).toBeVisible();
   });
@@ -132,7 +132,7 @@ test("a guest is told that browsing needs an account", async ({ browser }) => {
   const guest = await (await browser.newContext()).newPage();
   await guest.goto("/browse-entrepreneurs");
   await expect(guest.getByRole("heading", { level: 1, name: "Registration Required" })).toBeVisible();
-  await expect(guest.getByRole("main").getByRole("link", { name: "Log in" })).toHaveAttribute("href", /^\/login/);
+  await expect(guest.getByRole("main").getByRole("link", { name: "Sign in" })).toHaveAttribute("href", /^\/login/);
   await expectAccessible(guest);
 });
 

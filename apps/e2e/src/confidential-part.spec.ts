@@ -6,7 +6,7 @@ import { expectAccessible, watchErrors } from "./watched-page.ts";
 
 const TITLE = "Fleet renewal for a removals firm";
 const SECRET = "Zeppelin Removals sells eleven vans to Marlow in March.";
-const LABEL = "What only experts under an NDA read";
+const LABEL = "Only experts under an NDA can read this";
 
 const EXPERT = {
   title: "Fleet accountant",
@@ -50,7 +50,7 @@ test("the confidential part of a brief opens for the expert who agrees to the ND
       await client.goto("/dashboard");
       await client.goto("/post-project");
       await expect(client.getByLabel(LABEL)).toHaveValue(SECRET);
-      await expect(client.getByText("What you typed here before came back.", { exact: false })).toBeVisible();
+      await expect(client.getByText("We restored what you typed here before.", { exact: false })).toBeVisible();
       await client
         .getByLabel("Description")
         .fill("Say which of our vans to replace first, and what the change may cost.");
@@ -73,7 +73,7 @@ test("the confidential part of a brief opens for the expert who agrees to the ND
 
   await test.step("an expert sees that there is one and reads not a word of it; a guest does not either", async () => {
     expect(await everythingAbout(expert, path)).not.toContain("Zeppelin");
-    await expect(expert.getByText("keeps a part of this brief for experts who agree to an NDA")).toBeVisible();
+    await expect(expert.getByText("shares a part of this brief only with experts who agree to an NDA")).toBeVisible();
     await expectAccessible(expert);
     const { status, text } = await guest.request
       .get(`/api${path.replace("project", "projects")}/confidential-part`)

@@ -56,7 +56,7 @@ export async function proposeAmountOnPage(page: Page, title: string, amount: str
   const dialog = page.getByRole("dialog", { name: "Propose a change" });
   await expectAccessible(page);
   await dialog.getByRole("group", { name: title }).getByLabel("Amount").fill(amount);
-  await dialog.getByRole("button", { name: "Propose it" }).click();
+  await dialog.getByRole("button", { name: "Propose change" }).click();
   await expect(dialog).toHaveCount(0);
 }
 

@@ -31,7 +31,7 @@ test("the last release asks whether it is the end, the project waits and is comp
     await client.getByRole("button", { name: "Review and release" }).first().click();
     const dialog = client.getByRole("dialog", { name: /^Release £800\.00/ });
     const end = dialog.getByRole("group", { name: "Is this the end of the project?" });
-    await expect(end.getByRole("radio", { name: /^Release and go on/ })).toBeChecked();
+    await expect(end.getByRole("radio", { name: /^Release and continue/ })).toBeChecked();
     await expectAccessible(client);
     await dialog.getByRole("button", { name: "Release £800.00" }).click();
     await expect(dialog).toHaveCount(0);

@@ -107,7 +107,7 @@ test("a dispute is answered and split by an administrator, and both parties read
   await decide(client, path, "Raise a dispute", "What went wrong", "The warranty covers nothing.");
   await expect(client.getByRole("button", { name: "Review and release" })).toHaveCount(0);
   await decide(expert, path, "Answer the dispute", "Your answer", "It covers what was agreed.", {
-    sends: "Send the answer",
+    sends: "Send answer",
   });
 
   const { page: admin } = await demoPerson(browser, "admin");
@@ -134,7 +134,7 @@ test("a dispute is answered and split by an administrator, and both parties read
     await expect(fact(page, "Outcome")).toHaveText("Split");
     await expect(fact(page, " received")).toHaveText("£3,000.01");
     await expect(fact(page, "Platform fee")).toHaveText("£333.34");
-    await expect(fact(page, "Returned to the client")).toHaveText("£6,666.66");
+    await expect(fact(page, "Refunded to the client")).toHaveText("£6,666.66");
     await expectAccessible(page);
   }
   await expert.goto("/expert/earnings");
@@ -207,7 +207,7 @@ test("a project in progress is cancelled when both agree, and the money in escro
     await page.goto(path);
     await expect(page.getByText("Cancelled").first()).toBeVisible();
     await expect(page.getByText("Refunded").first()).toBeVisible();
-    await expect(page.getByText("£3,000.00 returned").first()).toBeVisible();
+    await expect(page.getByText("£3,000.00 refunded").first()).toBeVisible();
     await expectAccessible(page);
   }
   expect(hired.errors).toEqual([]);

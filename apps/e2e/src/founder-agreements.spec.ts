@@ -53,7 +53,7 @@ test("two founders agree on a trial and on shares, change the shares, and each s
     await trial.getByLabel("What Ada Whitfield hands over").fill("A prototype");
     await trial.getByLabel("What Ben Marsh hands over").fill("Twenty interviews");
     await expectAccessible(ada.page);
-    await trial.getByRole("button", { name: "Send to sign" }).click();
+    await trial.getByRole("button", { name: "Send for signature" }).click();
 
     const other = part(ben.page, "Trial agreement");
     await other.getByRole("button", { name: "Change it" }).click();
@@ -63,7 +63,7 @@ test("two founders agree on a trial and on shares, change the shares, and each s
     await sign(ben.page, "Trial agreement", "Ben Marsh");
     await expect(trial.getByText(/Ben Marsh has signed it. You sign next/)).toBeVisible();
     await sign(ada.page, "Trial agreement", "Ada Whitfield");
-    await expect(other.getByText(/it is in force/)).toBeVisible();
+    await expect(other.getByText(/it’s in force/)).toBeVisible();
   });
 
   await test.step("Ben writes who holds what, with a scenario; both sign", async () => {
@@ -71,7 +71,7 @@ test("two founders agree on a trial and on shares, change the shares, and each s
     await shares.getByRole("button", { name: "Write an equity worksheet" }).click();
     await shares.getByLabel("Ada Whitfield holds (%)").fill("55");
     await shares.getByLabel("Ben Marsh holds (%)").fill("35,5");
-    await expect(shares.getByText("Together: 90.5%. 9.5% is missing.")).toBeVisible();
+    await expect(shares.getByText("Total: 90.5%. 9.5% is missing.")).toBeVisible();
     await shares.getByRole("button", { name: "Add a holder" }).click();
     await shares.getByLabel("Name").fill("Option pool");
     await shares.getByLabel("Holds (%)", { exact: true }).fill("9.5");
@@ -84,11 +84,11 @@ test("two founders agree on a trial and on shares, change the shares, and each s
     await scenario.getByLabel("Investors of round 1 hold (%)").fill("20");
     await expect(scenario.getByRole("table", { name: "Ada leaves" })).toBeVisible();
     await expectAccessible(ben.page);
-    await shares.getByRole("button", { name: "Send to sign" }).click();
+    await shares.getByRole("button", { name: "Send for signature" }).click();
     await expect(shares.getByText("Version 1", { exact: true })).toBeVisible();
     await sign(ben.page, "Equity and vesting", "Ben Marsh");
     await sign(ada.page, "Equity and vesting", "Ada Whitfield");
-    await expect(shares.getByText(/it is in force/)).toBeVisible();
+    await expect(shares.getByText(/it’s in force/)).toBeVisible();
   });
 
   await test.step("the next version waits beside the one in force, and Ada calls it off", async () => {
@@ -103,7 +103,7 @@ test("two founders agree on a trial and on shares, change the shares, and each s
     await other.getByRole("button", { name: "Call it off" }).click();
     await ada.page.getByRole("dialog").getByRole("button", { name: "Call it off" }).click();
     await expect(shares.getByRole("strong").filter({ hasText: "Version 2" })).toHaveCount(0);
-    await expect(shares.getByText(/it is in force/)).toBeVisible();
+    await expect(shares.getByText(/it’s in force/)).toBeVisible();
     const file = await ben.page.request.get(
       (await shares.getByRole("link", { name: /^Download the PDF/ }).getAttribute("href")) ?? "",
     );

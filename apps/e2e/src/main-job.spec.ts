@@ -72,8 +72,8 @@ test("an organization hires an expert and pays through escrow, and everyone sees
   await test.step("a visitor's sentence fills the seats of the landing page, which lead to people and to all results", async () => {
     const visitor = await newPage(browser);
     await visitor.goto("/");
-    await visitor.getByLabel("Say in a sentence what you need").fill(SENTENCE);
-    await visitor.getByLabel("Say in a sentence what you need").press("Enter");
+    await visitor.getByLabel("What do you need help with?").fill(SENTENCE);
+    await visitor.getByLabel("What do you need help with?").press("Enter");
     const seats = visitor.getByRole("listbox", { name: /Experts considered/ });
     await expect(seats.getByRole("option").first()).toBeVisible();
     await expectAccessible(visitor);
@@ -171,8 +171,8 @@ test("an organization hires an expert and pays through escrow, and everyone sees
       .check();
     await form.getByLabel(/^Your review/).fill("Every bakery got one page.");
     await form.getByRole("checkbox", { name: /^My name and the project/ }).uncheck();
-    await form.getByRole("checkbox", { name: "What was paid: £12,500" }).check();
-    await expect(form.getByText("Everybody reads: Name withheld · £12,500")).toBeVisible();
+    await form.getByRole("checkbox", { name: "The amount paid: £12,500" }).check();
+    await expect(form.getByText("Everyone sees: Name withheld · £12,500")).toBeVisible();
     await expectAccessible(page);
     await form.getByRole("button", { name: "Send review" }).click();
     await expect(page.getByText("Profiles show: Name withheld · £12,500")).toBeVisible();
@@ -185,7 +185,7 @@ test("an organization hires an expert and pays through escrow, and everyone sees
     await form.scrollIntoViewIfNeeded();
     await form.getByRole("radio", { name: "5 stars: excellent" }).check();
     await form.getByRole("button", { name: "Send review" }).click();
-    await page.getByRole("button", { name: /^Answer to the review of/ }).click();
+    await page.getByRole("button", { name: /^Answer to the review from/ }).click();
     await page.getByRole("dialog").getByLabel("Your answer").fill("The second page follows in spring.");
     await page.getByRole("dialog").getByRole("button", { name: "Publish answer" }).click();
     await expect(page.getByText("The second page follows in spring.")).toBeVisible();
@@ -196,7 +196,7 @@ test("an organization hires an expert and pays through escrow, and everyone sees
     await expect(shown.getByRole("listitem")).toContainText("Name withheld · Manufacturing · £12,500");
     await expect(shown.getByRole("listitem")).toContainText("The second page follows in spring.");
     await expect(shown).not.toContainText("Brook Street Mills");
-    await expect(shown).toContainText("of 5, over 1 review");
+    await expect(shown).toContainText("of 5, from 1 review");
     await expect(shown.getByLabel("Reviews by stars")).toHaveText(
       /5 stars0\s*4 stars1\s*3 stars0\s*2 stars0\s*1 star0/,
     );

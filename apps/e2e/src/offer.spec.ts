@@ -37,7 +37,7 @@ test("an offer in three milestones is countered twice and accepted, and only its
       await part.getByLabel("Title").fill(title);
       await part.getByLabel("Amount").fill(amount);
     }
-    const sum = expert.getByRole("status", { name: "What the offer comes to" });
+    const sum = expert.getByRole("status", { name: "Offer total" });
     await expect(sum).toContainText("£7,000.50");
     await expect(sum).toContainText("£999.50 under the budget");
     await expect(sum).toContainText("£6,300.45");
@@ -63,7 +63,7 @@ test("an offer in three milestones is countered twice and accepted, and only its
     await answer.getByRole("button", { name: "Send new version" }).click();
     await expect(answer).toHaveCount(0);
 
-    await expect(client.getByText(/^Version 3: The offer of/)).toBeVisible();
+    await expect(client.getByText(/^Version 3: Offer from/)).toBeVisible();
     await client.getByRole("button", { name: /^Counter-offer/ }).click();
     await counter.getByRole("group", { name: "Milestone 3" }).getByLabel("Amount").fill("1100");
     await counter.getByRole("button", { name: "Send counter-offer" }).click();

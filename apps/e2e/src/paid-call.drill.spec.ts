@@ -25,7 +25,7 @@ test("an expert offers paid times, a client pays for one, it is moved, and the w
 
   await test.step("the expert sets a price for a quarter of an hour", async () => {
     await expert.goto("/settings/availability");
-    await expert.getByLabel("Price of a quarter of an hour").fill("52.50");
+    await expert.getByLabel("Price per 15 minutes").fill("52.50");
     await expectAccessible(expert);
     await expert.getByRole("button", { name: "Save hours" }).click();
     await expect(expert.getByText(/saved/i).first()).toBeVisible();
@@ -67,8 +67,8 @@ test("an expert offers paid times, a client pays for one, it is moved, and the w
       .getByRole("button", { name: /^Allow expenses/ })
       .first()
       .click();
-    const dialog = client.getByRole("dialog", { name: /^Expenses of/ });
-    await dialog.getByLabel(/^At most/).fill("300");
+    const dialog = client.getByRole("dialog", { name: /^Expenses for/ });
+    await dialog.getByLabel(/^Maximum/).fill("300");
     await dialog.getByRole("button", { name: "Allow expenses" }).click();
     await expect(dialog).toHaveCount(0);
     await fundOnPage(client, "£2,300.00");
@@ -79,9 +79,9 @@ test("an expert offers paid times, a client pays for one, it is moved, and the w
     await expert.getByRole("button", { name: /^Add an expense/ }).click();
     const form = expert.getByRole("dialog", { name: "Add an expense" });
     await form.getByLabel("What it was for").fill("Train to the harbour");
-    await form.getByLabel("Date of the receipt").fill(new Date().toISOString().slice(0, "yyyy-MM-dd".length));
+    await form.getByLabel("Receipt date").fill(new Date().toISOString().slice(0, "yyyy-MM-dd".length));
     await form.getByLabel("Amount").fill("120.50");
-    await form.getByLabel(/^Receipt/).setInputFiles(RECEIPT);
+    await form.getByLabel(/^Receipt,/).setInputFiles(RECEIPT);
     await expectAccessible(expert);
     await form.getByRole("button", { name: "Hand it in" }).click();
     await expect(form).toHaveCount(0);

@@ -18,12 +18,12 @@ export async function signUp(browser: Browser, firstName: string, lastName: stri
   await page.getByRole("link", { name: "Create an account" }).click();
   await page.getByLabel("First name").fill(firstName);
   await page.getByLabel("Last name").fill(lastName);
-  await page.getByLabel("E-mail").fill(email);
+  await page.getByLabel("Email").fill(email);
   await page.getByLabel("Password", { exact: true }).fill(PASSWORD);
   await page.getByRole("button", { name: "Create account" }).click();
   await expect(page).toHaveURL(/\/(register|user-type-selection|dashboard)?$/);
   await page.goto(await waitForLink(email, "/verify-email"));
-  await expect(page.getByText("Your e-mail address is verified").first()).toBeVisible();
+  await expect(page.getByText("Your email address is verified").first()).toBeVisible();
   return { page, email };
 }
 

@@ -73,12 +73,12 @@ test("what an expert changes is seen by others at once, and an ended session los
     await elsewhere.close();
 
     await expect(expert).toHaveURL(/\/login\?next=/);
-    await expert.getByLabel("E-mail").fill(email);
+    await expert.getByLabel("Email").fill(email);
     await expert.getByLabel("Password", { exact: true }).fill(PASSWORD);
     await expert.getByRole("button", { name: "Sign In", exact: true }).click();
     await expect(expert).toHaveURL(new RegExp(`/expert-profile/${id}/edit$`));
     await expect(expert.getByLabel("Bio")).toHaveValue(BIO);
-    await expect(expert.getByText("What you typed here before came back.")).toBeVisible();
+    await expect(expert.getByText("We restored what you typed here before.")).toBeVisible();
     await expectAccessible(expert);
     await expectNoSidewaysScroll(expert);
     await expert.getByRole("button", { name: "Save changes" }).click();

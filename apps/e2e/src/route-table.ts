@@ -67,11 +67,11 @@ export const ROUTES: readonly RouteRow[] = [
     seenBy: EVERYONE,
     isAlike: true,
   },
-  { path: "/verify-email", heading: "Verify your e-mail", seenBy: EVERYONE, isAlike: true },
+  { path: "/verify-email", heading: "Verify your email", seenBy: EVERYONE, isAlike: true },
   {
     path: "/verify-email",
     address: () => "/verify-email?token=used-or-never-sent",
-    heading: "Verify your e-mail",
+    heading: "Verify your email",
     seenBy: EVERYONE,
     isAlike: true,
   },
@@ -92,7 +92,7 @@ export const ROUTES: readonly RouteRow[] = [
   {
     path: "/unsubscribe",
     address: () => "/unsubscribe?token=never-sent",
-    heading: "Turn mails off",
+    heading: "Turn off emails",
     seenBy: EVERYONE,
     isAlike: true,
   },
@@ -116,7 +116,7 @@ export const ROUTES: readonly RouteRow[] = [
     heading: "Payouts",
     seenBy: ["expert"],
     instead: "No expert profile yet",
-    asksGuests: "Please log in to view payouts",
+    asksGuests: "Please sign in to view payouts",
   },
   {
     path: "/sandbox-checkout/:id",

@@ -26,7 +26,7 @@ async function logOut(page: Page) {
 }
 
 async function givePassword(page: Page, email: string) {
-  await page.getByLabel("E-mail").fill(email);
+  await page.getByLabel("Email").fill(email);
   await page.getByLabel("Password", { exact: true }).fill(PASSWORD);
   await page.getByRole("button", { name: "Sign In" }).click();
   await expect(page.getByRole("heading", { name: "One more step" })).toBeVisible();

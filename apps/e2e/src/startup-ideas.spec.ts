@@ -63,7 +63,7 @@ test("an entrepreneur posts an idea, another applies, and the owner takes it to 
     await page.getByLabel("Required skills").press("Enter");
     await page.getByRole("button", { name: "Post idea" }).click();
     await expect(page.getByRole("heading", { level: 1, name: title })).toBeVisible();
-    await expect(page.getByText("Nobody has applied yet.")).toBeVisible();
+    await expect(page.getByText("No applications yet.")).toBeVisible();
     await expectAccessible(page);
     address = page.url();
   });
@@ -71,7 +71,7 @@ test("an entrepreneur posts an idea, another applies, and the owner takes it to 
   await test.step("a guest reads it without any contact and is asked to log in", async () => {
     const page = await newPage(browser);
     await page.goto(address);
-    await expect(page.getByRole("link", { name: "Log in to apply" })).toBeVisible();
+    await expect(page.getByRole("link", { name: "Sign in to apply" })).toBeVisible();
     expect(await page.content()).not.toContain(owner.email);
     await expectAccessible(page);
   });
@@ -86,7 +86,7 @@ test("an entrepreneur posts an idea, another applies, and the owner takes it to 
     await page.getByLabel("Cover letter").fill(LETTER);
     await page.getByLabel(/^Equity expectation/).fill("30%");
     await page.getByRole("button", { name: "Send application" }).click();
-    await expect(page.getByText("The founder has not opened it yet.")).toBeVisible();
+    await expect(page.getByText("The founder hasn’t opened it yet.")).toBeVisible();
     await expectAccessible(page);
     await page.setViewportSize({ width: 390, height: 844 });
     await expectNoSidewaysScroll(page);

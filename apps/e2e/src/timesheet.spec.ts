@@ -45,11 +45,11 @@ test("a week by the hour is handed over, sent back, handed over again and paid, 
 
   await test.step("the client sends it back with a reason", async () => {
     await expect(
-      client.getByRole("heading", { name: "Week 1 of Advice by the hour waits for your answer" }),
+      client.getByRole("heading", { name: "Week 1 of Advice by the hour is waiting for your answer" }),
     ).toBeVisible();
     await client.getByRole("button", { name: /^Send back.*week 1$/ }).click();
     const dialog = client.getByRole("dialog", { name: "Send week 1 back?" });
-    await dialog.getByLabel("What is to be put right").fill("One ship was in dock.");
+    await dialog.getByLabel("What needs correcting").fill("One ship was in dock.");
     await dialog.getByRole("button", { name: "Send it back" }).click();
     await expect(expert.getByText("“One ship was in dock.”")).toBeVisible();
   });
@@ -71,7 +71,7 @@ test("a week by the hour is handed over, sent back, handed over again and paid, 
   await test.step("the expert ends the period, and the rest goes back", async () => {
     await expert.getByRole("button", { name: "End this period" }).click();
     const dialog = expert.getByRole("dialog", { name: "End this period?" });
-    await expect(dialog).toContainText("£805.00 goes back to the client at once");
+    await expect(dialog).toContainText("£805.00 goes back to the client immediately");
     await dialog.getByRole("button", { name: "End the period" }).click();
     for (const page of [client, expert]) {
       await expect(fact(page, "Held in escrow for hours")).toHaveText("£0.00");

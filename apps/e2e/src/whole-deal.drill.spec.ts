@@ -52,7 +52,7 @@ test("a deal from the offer to its reopening: two counters, signatures, changes,
       .check();
     await part(3).getByLabel("Hourly rate").fill("140");
     await part(3).getByLabel("Weeks").fill("3");
-    await expect(expert.getByRole("status", { name: "What the offer comes to" })).toContainText("£6,900.50");
+    await expect(expert.getByRole("status", { name: "Offer total" })).toContainText("£6,900.50");
     await expert.getByRole("button", { name: "Submit Proposal" }).click();
     await expect(expert.getByRole("button", { name: "Change your offer" })).toBeVisible();
   });
@@ -73,9 +73,9 @@ test("a deal from the offer to its reopening: two counters, signatures, changes,
   });
 
   await test.step("accepted with an agreement, signed by the expert and then the client", async () => {
-    await expect(client.getByText(/^Version 3: The offer of/)).toBeVisible();
-    await client.getByRole("button", { name: /^Accept proposal of/ }).click();
-    const dialog = client.getByRole("dialog", { name: /^Accept the proposal of/ });
+    await expect(client.getByText(/^Version 3: Offer from/)).toBeVisible();
+    await client.getByRole("button", { name: /^Accept proposal from/ }).click();
+    const dialog = client.getByRole("dialog", { name: /^Accept the proposal from/ });
     await expect(dialog).toContainText("£6,600.00");
     await dialog.getByLabel("Draw up an agreement").check();
     await dialog.getByRole("button", { name: "Accept proposal" }).click();

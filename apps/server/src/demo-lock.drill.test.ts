@@ -101,7 +101,7 @@ describe("with demo mode off, on data that was made with it on", () => {
     // A mail to someone else, asked for later, is there: the one to the locked account would be, too.
     const person = { email: "real@people.example", password, firstName: "Ada", lastName: "Real" };
     expect((await post("/api/auth/signup", person)).status).toBe(200);
-    await mailedToken("Please verify your e-mail address");
+    await mailedToken("Please verify your email address");
     expect(mails()).toHaveLength(before + 1);
   });
 

@@ -97,11 +97,11 @@ test("a year of one organization: from the free plan over a refused card to its 
 
   expect(received).toEqual([
     "day 351: mail plan-renewal: Your Growth plan ends on Mar 02, 2027",
-    "day 362: mail plan-renewal: Your Growth plan is renewed on Mar 02, 2027",
+    "day 362: mail plan-renewal: Your Growth plan renews on Mar 02, 2027",
     "day 365: plan_invoice Q-2027-0001 of 49.99",
-    "day 397: mail payment-failed: Your Growth plan is not paid",
-    "day 399: mail payment-failed: Your Growth plan is not paid",
-    "day 403: mail payment-failed: Your Growth plan is not paid",
+    "day 397: mail payment-failed: Your Growth plan has not been paid",
+    "day 399: mail payment-failed: Your Growth plan has not been paid",
+    "day 403: mail payment-failed: Your Growth plan has not been paid",
     "day 405: plan_invoice Q-2027-0002 of 49.99",
     "day 410: plan_invoice Q-2027-0003 of 26.66",
   ]);
@@ -119,9 +119,9 @@ test("a card whose bank wants its owner, and no one comes: four emails, and afte
   await until(380);
   expect(await api.subscriptions.current()).toBeNull();
   expect(received.filter((line) => line.includes("payment-failed"))).toEqual([
-    "day 366: mail payment-failed: Your Enterprise plan is not paid",
-    "day 368: mail payment-failed: Your Enterprise plan is not paid",
-    "day 372: mail payment-failed: Your Enterprise plan is not paid",
+    "day 366: mail payment-failed: Your Enterprise plan has not been paid",
+    "day 368: mail payment-failed: Your Enterprise plan has not been paid",
+    "day 372: mail payment-failed: Your Enterprise plan has not been paid",
     expect.stringMatching(
       /^day 377: mail payment-failed: Your Enterprise plan ends on \w{3} \d\d, \d{4} unless it is paid$/,
     ),

@@ -275,7 +275,7 @@ test("from the shell someone who has lost everything gets back to the password a
   const told = (await mailsWaiting()).filter(({ kind }) => kind !== "security-new-device");
   expect(told).toMatchObject([{ to: person.email, kind: "security-second-factor-reset" }]);
   expect(told[0]?.text).toMatch(
-    /took the second step away from your account.*every session of yours, your API tokens and the calendar's address are ended/s,
+    /removed the second step from your account.*all your sessions, API tokens and your calendar link have ended/s,
   );
 });
 

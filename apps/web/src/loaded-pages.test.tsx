@@ -27,7 +27,7 @@ const PAGES: Readonly<Record<RouteName, Page | "reads nothing">> = {
   services: "reads nothing",
   developers: "reads nothing",
   home: {
-    waits: ["Loading how things stand"],
+    waits: ["Loading your overview"],
     fails: ["Your projects could not be loaded", "We could not load your messages"],
   },
   workflow: { waits: ["Loading your journey"], fails: ["Your journey could not be loaded"] },
@@ -56,7 +56,7 @@ const PAGES: Readonly<Record<RouteName, Page | "reads nothing">> = {
   payouts: {
     waits: ["Loading your payouts"],
     fails: ["We could not load your payouts"],
-    empty: "Nothing has been paid out to your bank yet",
+    empty: "No bank payouts yet",
   },
   sandboxPayoutAccount: { waits: ["Loading the account"], fails: ["We could not load the account"] },
   sandboxCheckout: { waits: ["Loading the payment"], fails: ["The payment could not be loaded"] },
@@ -65,31 +65,31 @@ const PAGES: Readonly<Record<RouteName, Page | "reads nothing">> = {
     fails: ["The revenue could not be loaded", "The revenue entries could not be loaded"],
   },
   adminDashboard: {
-    waits: ["Loading what waits for you", "Loading the figures"],
+    waits: ["Loading what’s waiting for you", "Loading the figures"],
     fails: [
-      "We could not load what waits for you",
+      "We could not load what’s waiting for you",
       "We could not load the figures",
       "We could not load the experts",
-      "We could not load how matching stands",
-      "We could not load what was learned",
+      "We could not load the state of matching",
+      "We could not load the learning report",
     ],
   },
   admin: "reads nothing",
   subscriptionPlans: {
     waits: ["Loading the plans"],
     fails: ["The plans could not be loaded"],
-    empty: "No plans are offered at present.",
+    empty: "No plans are available right now.",
   },
   subscriptionPlansEnhanced: {
     waits: ["Loading the plans"],
     fails: ["The plans could not be loaded"],
-    empty: "No plans are offered at present.",
+    empty: "No plans are available right now.",
   },
   findExperts: { waits: ["Looking for experts"], fails: ["Failed to fetch experts"] },
   shortlist: {
     waits: ["Loading your shortlist"],
     fails: ["We could not load your shortlist"],
-    empty: "Nobody on your shortlist yet",
+    empty: "Your shortlist is empty",
   },
   compare: "reads nothing",
   expertProfile: { waits: ["Loading the expert's profile"], fails: ["We could not load this profile"] },
@@ -139,7 +139,7 @@ const PAGES: Readonly<Record<RouteName, Page | "reads nothing">> = {
   },
   entrepreneurProfile: { waits: ["Loading the entrepreneur's profile"], fails: ["We could not load this profile"] },
   editEntrepreneurProfile: { waits: ["Loading your profile"], fails: ["We could not load your profile"] },
-  calls: { waits: ["Loading your calls"], fails: ["We could not load your calls"], empty: "No calls to come" },
+  calls: { waits: ["Loading your calls"], fails: ["We could not load your calls"], empty: "No upcoming calls" },
   connections: {
     waits: ["Loading your connections"],
     fails: ["We could not load your connections"],
@@ -149,23 +149,23 @@ const PAGES: Readonly<Record<RouteName, Page | "reads nothing">> = {
   invoices: {
     waits: ["Loading your invoices"],
     fails: ["We could not load your invoices"],
-    empty: "Nothing has been issued yet",
+    empty: "No documents yet",
   },
   adminChargeback: { waits: ["Loading the chargeback"], fails: ["We could not load the chargeback"] },
   adminChargebacks: {
     waits: ["Loading chargebacks"],
     fails: ["We could not load the chargebacks"],
-    empty: "No payment is being taken back",
+    empty: "No open chargebacks",
   },
   adminAdministrators: {
     waits: ["Loading administrators"],
     fails: ["We could not load the administrators"],
-    empty: "Nobody is an administrator",
+    empty: "No administrators",
   },
   adminAuditLog: {
     waits: ["Loading the audit log"],
     fails: ["We could not load the audit log"],
-    empty: "Nothing has happened yet",
+    empty: "Nothing logged yet",
   },
   adminDeliveries: {
     waits: ["Loading deliveries"],
@@ -173,7 +173,7 @@ const PAGES: Readonly<Record<RouteName, Page | "reads nothing">> = {
     empty: "Nothing has failed",
   },
   adminJobs: { waits: ["Loading the jobs"], fails: ["We could not load the jobs"], empty: "Nothing has failed" },
-  adminFiles: { waits: ["Loading how files stand"], fails: ["We could not load how files stand"] },
+  adminFiles: { waits: ["Loading the file checks"], fails: ["We could not load the file checks"] },
   adminMovements: {
     waits: ["Loading refunds and payouts"],
     fails: ["We could not load the refunds and payouts"],
@@ -193,18 +193,18 @@ const PAGES: Readonly<Record<RouteName, Page | "reads nothing">> = {
   adminReconciliations: {
     waits: ["Loading reconciliations"],
     fails: ["We could not load the reconciliations"],
-    empty: "Nothing was compared yet",
+    empty: "No comparisons yet",
   },
   adminReports: {
     waits: ["Loading the reports"],
     fails: ["We could not load the reports"],
-    empty: "Nothing waits for a decision",
+    empty: "No reports waiting for a decision",
   },
   adminSearch: "reads nothing",
   adminVerifications: {
     waits: ["Loading verifications"],
     fails: ["We could not load the verifications"],
-    empty: "Nobody waits to be verified",
+    empty: "No one is waiting to be verified",
   },
   startupIdeas: {
     waits: ["Loading startup ideas"],
@@ -217,7 +217,7 @@ const PAGES: Readonly<Record<RouteName, Page | "reads nothing">> = {
   applications: {
     waits: ["Loading your applications"],
     fails: ["We could not load your applications"],
-    empty: "You have not applied to an idea yet.",
+    empty: "You haven’t applied to an idea yet.",
   },
   settings: {
     waits: ["Loading your settings"],
@@ -236,11 +236,11 @@ const PARTS: Readonly<Record<string, Page>> = {
     fails: ["We could not load your logo", "We could not load your account"],
   },
   "/settings/security": {
-    waits: ["Loading your account", "Loading who looked at your account"],
+    waits: ["Loading your account", "Loading who viewed your account"],
     fails: [
       "We could not load your account",
       "We could not load your account",
-      "We could not load who looked at your account",
+      "We could not load who viewed your account",
     ],
   },
   "/settings/two-step": { waits: ["Loading how you sign in"], fails: ["We could not load how you sign in"] },
@@ -253,13 +253,13 @@ const PARTS: Readonly<Record<string, Page>> = {
     fails: ["We could not load your choices", "We could not load your quiet hours"],
   },
   "/settings/blocked": {
-    waits: ["Loading whom you blocked"],
-    fails: ["We could not load whom you blocked"],
-    empty: "You have blocked nobody",
+    waits: ["Loading your blocks"],
+    fails: ["We could not load your blocks"],
+    empty: "You haven’t blocked anyone",
   },
   "/settings/calendar": {
-    waits: ["Loading your calendar's address"],
-    fails: ["We could not load your calendar's address"],
+    waits: ["Loading your calendar link"],
+    fails: ["We could not load your calendar link"],
   },
   "/settings/plan": { waits: ["Loading your plan"], fails: ["We could not load your plan"] },
   "/settings/billing": { waits: ["Loading your billing details"], fails: ["We could not load your billing details"] },
@@ -274,34 +274,34 @@ const PARTS: Readonly<Record<string, Page>> = {
     empty: "No endpoints yet",
   },
   "/settings/data": {
-    waits: ["Loading what is kept of your searches", "Looking at your account"],
-    fails: ["We could not load what is kept of your searches", "We could not look at your account"],
+    waits: ["Loading what we keep about your searches", "Loading your account"],
+    fails: ["We could not load what we keep about your searches", "We could not load your account"],
   },
   "/invoices?status=statements": {
     waits: ["Loading your statements"],
     fails: ["We could not load your statements"],
-    empty: "No month has a statement yet",
+    empty: "No statements yet",
   },
   "/invoices?status=tax-figures": {
     waits: ["Loading the tax figures"],
     fails: ["We could not load the tax figures"],
-    empty: "Nothing was sold in your name yet",
+    empty: "No sales in your name yet",
   },
   "/invoices?status=platform-tax-figures": {
     waits: ["Loading the tax figures"],
     fails: ["We could not load the tax figures"],
-    empty: "The platform has sold nothing yet",
+    empty: "No platform sales yet",
   },
   "/admin/search?q=ab": { waits: ["Searching"], fails: ["We could not search"], empty: "Nothing found" },
   [`/compare?ids=${ID}`]: {
     waits: ["Loading the comparison"],
     fails: ["We could not load the comparison"],
-    empty: "Nobody to compare",
+    empty: "No experts to compare",
   },
   "/connections?tab=blocked": {
-    waits: ["Loading whom you blocked"],
-    fails: ["We could not load whom you blocked"],
-    empty: "You have blocked nobody",
+    waits: ["Loading your blocks"],
+    fails: ["We could not load your blocks"],
+    empty: "You haven’t blocked anyone",
   },
   [`/admin/verifications?case=${ID}`]: {
     waits: ["Loading the verification"],

@@ -91,7 +91,7 @@ test("one that the bank sends back days after it was paid says why and what repa
   expect(await toldOf(expert.userId)).toEqual(["bank_payout_paid", "bank_payout_failed"]);
   expect(await api.payoutAccount.get()).toMatchObject({
     status: "restricted",
-    requirements: [{ text: "The bank account to which you want to be paid", stage: "overdue" }],
+    requirements: [{ text: "The bank account you want to be paid into", stage: "overdue" }],
   });
   // The expert gives another bank account; the same money goes out again, and is in both payouts.
   await deliver(stripe.setTransfers(account, "active"));

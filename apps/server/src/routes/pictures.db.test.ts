@@ -262,7 +262,7 @@ describe("refused", () => {
     const largest = Buffer.concat([picture, Buffer.alloc(8 * 1024 * 1024 - picture.length)]);
     expect((await putPicture(person, largest)).statusCode).toBe(200);
     const answer = await putPicture(person, Buffer.concat([largest, Buffer.alloc(1)]));
-    expect([answer.statusCode, answer.json()]).toMatchObject([413, { message: "A picture may have at most 8 MB." }]);
+    expect([answer.statusCode, answer.json()]).toMatchObject([413, { message: "A picture can be at most 8 MB." }]);
   });
 
   test("422: more than fifty megapixels, in words", async () => {
@@ -272,7 +272,7 @@ describe("refused", () => {
     const answer = await putPicture(await signedUp(server), wide);
     expect([answer.statusCode, answer.json()]).toMatchObject([
       422,
-      { code: "pictures/too-many-pixels", message: "A picture may have at most 50 megapixels." },
+      { code: "pictures/too-many-pixels", message: "A picture can be at most 50 megapixels." },
     ]);
   });
 

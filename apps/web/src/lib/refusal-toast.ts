@@ -13,7 +13,7 @@ export function showRefusal(error: UiError, title: string): void {
 
 function refusalText(error: UiError): string {
   if (error.code === "accounts/email-not-verified") {
-    return "Verify your e-mail address first. The link is in the mail we sent you.";
+    return "Verify your email address first. The link is in the email we sent you.";
   }
   return isRefusal(error) || error.status === UNAVAILABLE ? error.message : "Nothing was changed. Please try again.";
 }

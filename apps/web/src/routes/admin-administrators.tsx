@@ -7,7 +7,7 @@ export function AdminAdministratorsScreen() {
   return (
     <AdminAreaOnly
       area="administrators"
-      about="Who is an administrator is for administrators who look after everything."
+      about="Only administrators who look after everything can see who is an administrator."
     >
       <AdministratorsPage />
     </AdminAreaOnly>

@@ -5,7 +5,7 @@ import { usePageMeta } from "../lib/page-title.ts";
 export function AdminAuditLogScreen() {
   usePageMeta({ title: "Audit log" });
   return (
-    <AdminAreaOnly area="log" about="The audit log is for administrators of the platform.">
+    <AdminAreaOnly area="log" about="Only administrators of the platform can see the audit log.">
       <AuditLogPage />
     </AdminAreaOnly>
   );

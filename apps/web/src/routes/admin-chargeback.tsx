@@ -7,7 +7,7 @@ export function AdminChargebackScreen() {
   usePageMeta({ title: "Chargeback" });
   const { id = "" } = useParams();
   return (
-    <AdminAreaOnly area="money" about="Payments that banks take back are for administrators of the platform.">
+    <AdminAreaOnly area="money" about="Only administrators of the platform can see chargebacks.">
       <ChargebackPage id={id} />
     </AdminAreaOnly>
   );

@@ -5,7 +5,7 @@ import { usePageMeta } from "../lib/page-title.ts";
 export function AdminChargebacksScreen() {
   usePageMeta({ title: "Chargebacks" });
   return (
-    <AdminAreaOnly area="money" about="Payments that banks take back are for administrators of the platform.">
+    <AdminAreaOnly area="money" about="Only administrators of the platform can see chargebacks.">
       <ChargebacksPage />
     </AdminAreaOnly>
   );

@@ -6,7 +6,7 @@ export function AdminDashboardScreen() {
   return (
     <AdminAreaOnly
       area="overview"
-      about="This area is for administrators of the platform. Ask one of them if you should see it."
+      about="This area is for administrators of the platform. Ask one of them if you need access."
     >
       <AdminDashboard disputes={<OpenDisputes />} />
     </AdminAreaOnly>

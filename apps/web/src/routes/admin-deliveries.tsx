@@ -5,7 +5,7 @@ import { usePageMeta } from "../lib/page-title.ts";
 export function AdminDeliveriesScreen() {
   usePageMeta({ title: "Deliveries" });
   return (
-    <AdminAreaOnly area="operations" about="Deliveries that failed are for administrators of the platform.">
+    <AdminAreaOnly area="operations" about="Only administrators of the platform can see failed deliveries.">
       <DeliveriesPage />
     </AdminAreaOnly>
   );

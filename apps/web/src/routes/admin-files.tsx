@@ -5,7 +5,7 @@ import { usePageMeta } from "../lib/page-title.ts";
 export function AdminFilesScreen() {
   usePageMeta({ title: "Files and the scanner" });
   return (
-    <AdminAreaOnly area="operations" about="Files that are held back are for administrators of the platform.">
+    <AdminAreaOnly area="operations" about="Only administrators of the platform can see files that are held back.">
       <FileChecks />
     </AdminAreaOnly>
   );

@@ -5,7 +5,7 @@ import { usePageMeta } from "../lib/page-title.ts";
 export function AdminJobsScreen() {
   usePageMeta({ title: "Jobs" });
   return (
-    <AdminAreaOnly area="operations" about="Jobs that failed are for administrators of the platform.">
+    <AdminAreaOnly area="operations" about="Only administrators of the platform can see failed jobs.">
       <JobsPage />
     </AdminAreaOnly>
   );

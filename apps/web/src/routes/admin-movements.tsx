@@ -7,7 +7,7 @@ export function AdminMovementsScreen() {
   return (
     <AdminAreaOnly
       area="money"
-      about="Refunds and payouts that did not go through are for administrators of the platform."
+      about="Only administrators of the platform can see refunds and payouts that did not go through."
     >
       <MovementsPage />
     </AdminAreaOnly>

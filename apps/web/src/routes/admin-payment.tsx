@@ -5,7 +5,7 @@ import { useRouteId } from "../lib/use-route-id.ts";
 export function AdminPaymentScreen() {
   const id = useRouteId();
   return (
-    <AdminAreaOnly area="money" about="The payments of the platform are for its administrators.">
+    <AdminAreaOnly area="money" about="Only administrators can see the platform's payments.">
       <PaymentPage key={id} id={id} />
     </AdminAreaOnly>
   );

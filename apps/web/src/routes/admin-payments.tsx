@@ -5,7 +5,7 @@ import { usePageMeta } from "../lib/page-title.ts";
 export function AdminPaymentsScreen() {
   usePageMeta({ title: "Payments" });
   return (
-    <AdminAreaOnly area="money" about="All payments of the platform are for its administrators.">
+    <AdminAreaOnly area="money" about="Only administrators can see the platform's payments.">
       <PaymentsPage />
     </AdminAreaOnly>
   );

@@ -5,7 +5,10 @@ import { usePageMeta } from "../lib/page-title.ts";
 export function AdminPayoutAccountsScreen() {
   usePageMeta({ title: "Experts’ accounts" });
   return (
-    <AdminAreaOnly area="money" about="Experts’ accounts at the card processor are for administrators of the platform.">
+    <AdminAreaOnly
+      area="money"
+      about="Only administrators of the platform can see experts’ accounts at the card processor."
+    >
       <TroubledAccountsPage />
     </AdminAreaOnly>
   );

@@ -7,7 +7,7 @@ export function AdminPersonScreen() {
   usePageMeta({ title: "Person" });
   const { id = "" } = useParams();
   return (
-    <AdminAreaOnly area="people" about="Accounts of other people are for administrators of the platform.">
+    <AdminAreaOnly area="people" about="Only administrators of the platform can see other people's accounts.">
       <PersonPage id={id} />
     </AdminAreaOnly>
   );

@@ -5,7 +5,7 @@ import { usePageMeta } from "../lib/page-title.ts";
 export function AdminReconciliationsScreen() {
   usePageMeta({ title: "Reconciliations" });
   return (
-    <AdminAreaOnly area="money" about="Comparisons of the books are for administrators of the platform.">
+    <AdminAreaOnly area="money" about="Only administrators of the platform can see reconciliations.">
       <ReconciliationsPage />
     </AdminAreaOnly>
   );

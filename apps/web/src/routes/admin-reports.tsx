@@ -5,7 +5,7 @@ import { usePageMeta } from "../lib/page-title.ts";
 export function AdminReportsScreen() {
   usePageMeta({ title: "Reports" });
   return (
-    <AdminAreaOnly area="moderation" about="Reports are for administrators of the platform.">
+    <AdminAreaOnly area="moderation" about="Only administrators of the platform can see reports.">
       <ReportsPage />
     </AdminAreaOnly>
   );

@@ -10,7 +10,7 @@ export function AdminRevenueScreen() {
   if (status === "loading") return <div className="min-h-dvh" />;
   if (status === "signedOut") return <LogInPage title="Please log in to view admin data" path={paths.revenue} />;
   return (
-    <AdminAreaOnly area="money" about="Revenue is shown to administrators only. Ask one of them if you should see it.">
+    <AdminAreaOnly area="money" about="Only administrators can see revenue. Ask one of them if you need access.">
       <RevenueAnalytics feeStructure={<FeeStructure reader="platform" />} />
     </AdminAreaOnly>
   );

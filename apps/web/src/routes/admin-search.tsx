@@ -5,10 +5,7 @@ import { usePageMeta } from "../lib/page-title.ts";
 export function AdminSearchScreen() {
   usePageMeta({ title: "Search" });
   return (
-    <AdminAreaOnly
-      area="projects"
-      about="The search over everybody and everything is for administrators of the platform."
-    >
+    <AdminAreaOnly area="projects" about="Only administrators of the platform can search everyone and everything.">
       <AdminSearchPage />
     </AdminAreaOnly>
   );

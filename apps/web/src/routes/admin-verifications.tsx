@@ -7,7 +7,7 @@ export function AdminVerificationsScreen() {
   return (
     <AdminAreaOnly
       area="verification"
-      about="Verifying experts and organizations is for administrators of the platform."
+      about="Only administrators of the platform can verify experts and organizations."
     >
       <VerificationsPage />
     </AdminAreaOnly>

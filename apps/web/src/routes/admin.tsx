@@ -8,7 +8,7 @@ export function AdminScreen() {
   return (
     <AdminAreaOnly
       area="overview"
-      about="This area is for administrators of the platform. Ask one of them if you should see it."
+      about="This area is for administrators of the platform. Ask one of them if you need access."
     >
       <AdminPanel />
     </AdminAreaOnly>
@@ -19,7 +19,7 @@ function AdminPanel() {
   usePageMeta({ title: "Admin Panel" });
   return (
     <div className="wrap pb-24">
-      <PageHead title="Admin Panel">What administrators look after.</PageHead>
+      <PageHead title="Admin Panel">Everything administrators look after.</PageHead>
       <AdminAreas />
     </div>
   );

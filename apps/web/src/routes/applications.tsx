@@ -15,12 +15,12 @@ export function ApplicationsScreen() {
             title="No entrepreneur profile yet"
             action={{ label: "Register as an entrepreneur", to: paths.registerEntrepreneur }}
           >
-            Applications are sent by entrepreneurs. A profile takes a few minutes.
+            Entrepreneurs send applications. A profile takes a few minutes.
           </NoticePage>
         ) : (
           <div className="wrap pb-24">
             <PageHead title="My applications">
-              The startup ideas you applied to, and where each application stands.
+              The startup ideas you applied to, and the status of each application.
             </PageHead>
             <MyApplications />
           </div>

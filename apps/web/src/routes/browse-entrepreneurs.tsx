@@ -15,7 +15,7 @@ export function BrowseEntrepreneursScreen() {
   const session = useSession();
   if (session.status === "loading") return <div className="min-h-dvh" />;
   if (session.status === "signedOut") {
-    return <RegistrationRequired>Profiles of entrepreneurs are shown to members only.</RegistrationRequired>;
+    return <RegistrationRequired>Only members can see entrepreneurs' profiles.</RegistrationRequired>;
   }
   return <BrowseEntrepreneurs />;
 }
@@ -39,10 +39,10 @@ function BrowseEntrepreneurs() {
           </>
         }
       >
-        Who is starting something, what they look for and what they offer{filter.q ? "." : ", newest first."}
+        Who's starting something, what they're looking for and what they offer{filter.q ? "." : ", newest first."}
       </PageHead>
       <SearchForm
-        label="Whom are you looking for?"
+        label="Who are you looking for?"
         placeholder="Name, skill or idea"
         text={filter.q}
         onSearch={(q) => setFilter({ ...filter, q })}

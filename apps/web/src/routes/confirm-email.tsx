@@ -8,7 +8,7 @@ export function ConfirmEmailScreen() {
   const token = useSearchParams()[0].get("token");
   return (
     <LonePage title="Confirm your new address">
-      {token ? <ConfirmEmail token={token} /> : <p>The link is incomplete. Open it from the e-mail again.</p>}
+      {token ? <ConfirmEmail token={token} /> : <p>The link is incomplete. Open it from the email again.</p>}
     </LonePage>
   );
 }

@@ -60,7 +60,7 @@ describe("contact", () => {
     await userEvent.click(await within(screen.getByRole("dialog")).findByRole("button", { name: "Send invitation" }));
     await waitFor(() =>
       expect(getToasts()[0]?.description).toMatch(
-        /An e-mail address is hidden from .+ until a proposal between you is accepted\.$/,
+        /An email address is hidden from .+ until a proposal between you is accepted\.$/,
       ),
     );
   });
@@ -138,7 +138,7 @@ describe("contact", () => {
   test("by an invitation needs an open project", async () => {
     await invite({ "projects.list": () => [] });
     expect(await screen.findByRole("heading", { name: "You have no open project" })).toBeTruthy();
-    expect(screen.getByText("An invitation belongs to a project that still accepts proposals.")).toBeTruthy();
+    expect(screen.getByText("You can only invite experts to a project that still accepts proposals.")).toBeTruthy();
     expect(linksIn(screen.getByRole("dialog"))).toEqual(["Post a project: /post-project"]);
   });
 

@@ -9,13 +9,13 @@ export function DemoLoginScreen() {
   const { logInTo, busyEmail } = useDemoLogIn();
   return (
     <div className="wrap">
-      <PageHead title="Demo accounts">Four people with a past on Quorate. No password is needed.</PageHead>
+      <PageHead title="Demo accounts">Four people with a history on Quorate. No password needed.</PageHead>
       <PageColumns
         aside={
           <Section title="Testing instructions" small>
             <ol className="rows text-sm">
-              <li className="pb-3">Log in as the role you want to try. The menu shows only what belongs to it.</li>
-              <li className="py-3">Log out from the menu at the top right before you change to another account.</li>
+              <li className="pb-3">Sign in as the role you want to try. The menu shows only what belongs to it.</li>
+              <li className="py-3">Log out from the menu at the top right before you switch to another account.</li>
               <li className="py-3">
                 Organization and Expert Consultant share a project: post, propose and pay from both sides.
               </li>

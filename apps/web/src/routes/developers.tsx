@@ -11,7 +11,7 @@ export function DevelopersScreen() {
     <div className="wrap">
       <Breadcrumb home steps={[{ label: "Developers" }]} />
       <PageHead title="Developers">
-        Hire, pay through escrow and keep your own systems up to date, by one API over HTTPS and JSON.
+        Hire, pay through escrow and keep your own systems up to date, with one API over HTTPS and JSON.
       </PageHead>
       <div className="pb-12">
         <StartFacts />

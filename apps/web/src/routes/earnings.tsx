@@ -20,7 +20,7 @@ export function EarningsScreen() {
         title="No expert profile yet"
         action={{ label: "Create your expert profile", to: paths.registerExpert }}
       >
-        Earnings belong to an expert profile. Once you have one, this page shows what you were paid and what is on its
+        Earnings belong to an expert profile. Once you have one, this page shows what you've been paid and what's on its
         way.
       </NoticePage>
     );
@@ -43,7 +43,7 @@ function Earnings() {
           </>
         }
       >
-        What you have been paid, and what is on its way.
+        What you've been paid, and what's on its way.
       </PageHead>
       <EarningsOverview />
       <Payouts

@@ -15,7 +15,7 @@ export function EntrepreneurProfileScreen() {
   const session = useSession();
   if (session.status === "loading") return <div className="min-h-dvh" />;
   if (session.status === "signedOut") {
-    return <RegistrationRequired>Profiles of entrepreneurs are shown to members only.</RegistrationRequired>;
+    return <RegistrationRequired>Only members can see entrepreneurs' profiles.</RegistrationRequired>;
   }
   const { entrepreneurId } = session.user;
   const isOwn = entrepreneurId === id;

@@ -21,7 +21,7 @@ function Registration({ user }: { user: CurrentUser }) {
         title="You already have an entrepreneur profile"
         action={{ label: "Go to the dashboard", to: paths.dashboard }}
       >
-        An account holds one. Ideas, applications and connections all belong to it.
+        You can have one per account. Your ideas, applications and connections all belong to it.
       </NoticePage>
     );
   }
@@ -29,7 +29,7 @@ function Registration({ user }: { user: CurrentUser }) {
     <div className="wrap">
       <Breadcrumb steps={[{ label: "Registration", to: paths.dashboard }, { label: "Entrepreneur Profile" }]} />
       <PageHead title="Register as an entrepreneur">
-        Free, and done in five minutes. Say what you bring and whom you look for.
+        Free, and takes five minutes. Say what you bring and who you're looking for.
       </PageHead>
       <RegisterEntrepreneurForm user={user} />
     </div>

@@ -19,7 +19,7 @@ function Registration({ user }: { user: CurrentUser }) {
     const action = { label: "View your profile", to: paths.expertProfile(profileId) };
     return (
       <NoticePage title="You already have an expert profile" action={action}>
-        An account holds one. Reviews, projects and earnings all belong to it.
+        You can have one per account. Your reviews, projects and earnings all belong to it.
       </NoticePage>
     );
   }

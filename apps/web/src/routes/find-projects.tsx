@@ -13,7 +13,7 @@ export function FindProjectsScreen() {
       {(user) =>
         user.expertId === null && !looksAfter(user, "projects") ? (
           <NoticePage title="Find Projects" action={{ label: "Become Expert", to: paths.registerExpert }}>
-            Open projects are shown to experts. A profile takes a few minutes, and you can look around at once.
+            Experts can see open projects. A profile takes a few minutes, and you can look around straight away.
           </NoticePage>
         ) : (
           <div className="wrap pb-16">

@@ -9,7 +9,7 @@ export function ForgotPasswordScreen() {
   return (
     <LonePage
       title="Forgot your password?"
-      intro="We send you a link to set a new one. It works once, for 60 minutes."
+      intro="We'll email you a link to set a new one. It works once, for 60 minutes."
       ways={<TextLink to={paths.login}>Back to sign in</TextLink>}
     >
       <ForgotPasswordForm />

@@ -8,7 +8,7 @@ export function KeepEmailScreen() {
   const token = useSearchParams()[0].get("token");
   return (
     <LonePage title="Keep your address">
-      {token ? <KeepEmail token={token} /> : <p>The link is incomplete. Open it from the e-mail again.</p>}
+      {token ? <KeepEmail token={token} /> : <p>The link is incomplete. Open it from the email again.</p>}
     </LonePage>
   );
 }

@@ -13,7 +13,7 @@ import { PostProjectScreen } from "./post-project.tsx";
 
 const CLIENT = { organizationId: "7b0e9d5c-2f0f-4b55-8f6b-2f3b0f1f0003" };
 const SIGNED_OUT = () => refusal(401, "accounts/signed-out", "Please log in to continue.");
-const CAME_BACK = "What you typed here before came back.";
+const CAME_BACK = "We restored what you typed here before.";
 const assign = vi.fn<(address: string) => void>();
 
 beforeEach(() => {
@@ -45,7 +45,7 @@ const typed = async () => ({
   description: (await field("Description")).value,
   budget: (await field("Budget")).value,
   timeline: (await field("Timeline")).value,
-  confidentialPart: (await field("What only experts under an NDA read")).value,
+  confidentialPart: (await field("Only experts under an NDA can read this")).value,
 });
 const FILLED = {
   title: "Pricing review",
@@ -61,7 +61,9 @@ async function fillIn() {
   fireEvent.change(await field("Description"), { target: { value: FILLED.description } });
   fireEvent.change(await field("Budget"), { target: { value: FILLED.budget } });
   await userEvent.selectOptions(await field("Timeline"), FILLED.timeline);
-  fireEvent.change(await field("What only experts under an NDA read"), { target: { value: FILLED.confidentialPart } });
+  fireEvent.change(await field("Only experts under an NDA can read this"), {
+    target: { value: FILLED.confidentialPart },
+  });
   await userEvent.type(await field("Requirements"), "A price list{Enter}");
   await userEvent.type(await field("Preferred expertise"), "Pricing{Enter}");
 }
@@ -126,7 +128,7 @@ test("what came back can be discarded, and stays away", async () => {
   await fillIn();
   open();
   await waitFor(async () => expect(await typed()).toEqual(FILLED));
-  await userEvent.click(screen.getByRole("button", { name: "Discard it" }));
+  await userEvent.click(screen.getByRole("button", { name: "Discard" }));
   await waitFor(async () => expect(await typed()).toEqual(BLANK));
   expect(screen.queryByText("A price list")).toBeNull();
   expect(document.activeElement?.textContent).toContain("Discarded");
@@ -154,7 +156,7 @@ test("a form with files says that they are not kept", async () => {
   fireEvent.change(await field("Title"), { target: { value: "Pricing strategist" } });
   openRegistration();
   await waitFor(async () => expect((await field("Title")).value).toBe("Pricing strategist"));
-  expect(cameBack()?.textContent).toContain("Files are not kept: choose those that you added again.");
+  expect(cameBack()?.textContent).toContain("Files are not kept, so choose them again.");
 });
 
 describe("a message that was being written", () => {
@@ -205,7 +207,7 @@ describe("a message that was being written", () => {
   test("can be discarded", async () => {
     fireEvent.change(await write(), { target: { value: "No." } });
     const box = await write();
-    await userEvent.click(screen.getByRole("button", { name: "Discard it" }));
+    await userEvent.click(screen.getByRole("button", { name: "Discard" }));
     expect(box.value).toBe("");
     expect((await write()).value).toBe("");
   });

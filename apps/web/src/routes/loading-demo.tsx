@@ -12,7 +12,7 @@ export function LoadingDemoScreen() {
   usePageMeta({ title: "Loading animations" });
   return (
     <div className="wrap pb-24">
-      <PageHead title="Loading animations">What stands on a screen while something is still on its way.</PageHead>
+      <PageHead title="Loading animations">What you see while something is loading.</PageHead>
       <Section title="Loading indicator">
         <LoadingIcon label="Looking for experts..." />
       </Section>
@@ -28,7 +28,7 @@ export function LoadingDemoScreen() {
       </Section>
       <Section title="Empty state">
         <EmptyState title="Nothing here yet." action={<Button variant="secondary">Add the first one</Button>}>
-          Says what is missing and offers the next step.
+          Says what's missing and offers the next step.
         </EmptyState>
       </Section>
       <UploadDemo />

@@ -19,7 +19,7 @@ export function NewStartupIdeaScreen() {
           </NoticePage>
         ) : (
           <div className="wrap">
-            <PageHead title="Post an idea">Everybody can read it; entrepreneurs can apply to join you.</PageHead>
+            <PageHead title="Post an idea">Everyone can read it; entrepreneurs can apply to join you.</PageHead>
             <PostIdeaForm />
           </div>
         )

@@ -13,18 +13,16 @@ export function NotificationsScreen() {
     <SignedInOnly>
       {() => (
         <div className="wrap">
-          <PageHead title="Notifications" actions={<ReadAllButton />}>
-            What others did that concerns you.
-          </PageHead>
+          <PageHead title="Notifications" actions={<ReadAllButton />} />
           <PageColumns
             aside={
-              <Section title="How they are kept" small>
+              <Section title="How we keep them" small>
                 <p className="text-sm">
-                  Following a notification marks it as read. Messages of one person are counted together until you have
-                  read them. What you have read is removed after 90 days.
+                  Opening a notification marks it as read. Messages from one person are counted together until you've
+                  read them. We remove what you've read after 90 days.
                 </p>
                 <p className="mt-3 text-sm">
-                  <TextLink to={paths.settingsSection("notifications")}>Choose what you hear of</TextLink>
+                  <TextLink to={paths.settingsSection("notifications")}>Choose your notifications</TextLink>
                 </p>
               </Section>
             }

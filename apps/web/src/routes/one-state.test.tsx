@@ -65,7 +65,7 @@ test.each([
     expect(dashboard.rows).toHaveLength(count);
     expect(home.rows).toEqual(dashboard.rows.slice(0, home.rows.length));
     expect(home.said).toContain(`${home.rows.length} of ${count} items, most urgent first`);
-    expect(home.said).toContain(`All ${count} that wait for you`);
+    expect(home.said).toContain(`All ${count} waiting for you`);
     expect(dashboard.said).toContain(`${count} items, most urgent first`);
   },
 );
@@ -116,11 +116,11 @@ describe.each([true, false])("an account whose address is confirmed: %s", (email
     );
     await screen.findByRole("textbox", { name: /^Project title/ });
     const banner = screen.queryByRole("complementary", { name: "Address not verified" });
-    const note = screen.queryByRole("heading", { name: "Verify your e-mail address to post this project" });
+    const note = screen.queryByRole("heading", { name: "Verify your email address to post this project" });
     await userEvent.click(screen.getByRole("button", { name: "Register" }));
     await waitFor(() => expect(getToasts()[0]?.title).toBe("Organization registered"));
     const toast = String(getToasts()[0]?.description);
     expect([banner === null, note === null, toast.includes("can now post")]).toEqual(Array(3).fill(emailVerified));
-    if (!emailVerified) expect(toast).toBe("Verify your e-mail address first; then Abara Foods can post projects.");
+    if (!emailVerified) expect(toast).toBe("Verify your email address first; then Abara Foods can post projects.");
   });
 });

@@ -18,7 +18,7 @@ function Registration({ user }: { user: CurrentUser }) {
   if (hadProfile) {
     return (
       <NoticePage title="You already have an organization" action={{ label: "Post a project", to: paths.postProject }}>
-        An account holds one. Its projects and payments all belong to it.
+        You can have one per account. Its projects and payments all belong to it.
       </NoticePage>
     );
   }
@@ -26,7 +26,7 @@ function Registration({ user }: { user: CurrentUser }) {
     <div className="wrap">
       <Breadcrumb steps={[{ label: "Registration", to: paths.dashboard }, { label: "Organization Profile" }]} />
       <PageHead title="Register your organization">
-        Free, and done in two minutes. Then post a project or look for an expert.
+        Free, and takes two minutes. Then post a project or look for an expert.
       </PageHead>
       <RegisterOrganizationForm />
     </div>

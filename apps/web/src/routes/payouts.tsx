@@ -11,7 +11,7 @@ import { useSession } from "../lib/session.ts";
 export function PayoutsScreen() {
   const { status, user } = useSession();
   if (status === "loading") return <div className="min-h-dvh" />;
-  if (status === "signedOut") return <LogInPage title="Please log in to view payouts" path={paths.payouts} />;
+  if (status === "signedOut") return <LogInPage title="Please sign in to view payouts" path={paths.payouts} />;
   if (user.expertId === null) {
     return (
       <NoticePage
@@ -31,7 +31,7 @@ function Payouts() {
     <div className="wrap pb-24">
       <Breadcrumb steps={[{ label: "Earnings", to: paths.earnings }, { label: "Payouts" }]} />
       <PageHead title="Payouts" actions={<DownloadCsv href={hostPaths.payoutsCsv} />}>
-        What the card processor has paid out of your account to your bank, and the milestones it was earned with.
+        What the card processor has paid from your account to your bank, and the milestones that earned it.
       </PageHead>
       <HeldMoney page={paths.payouts} />
       <BankPayouts />

@@ -22,7 +22,7 @@ export function PostProjectScreen() {
         ) : (
           <div className="wrap">
             <PageHead title="Post a Project">
-              Experts answer with a rate, a timeline and a letter. You compare them and accept one.
+              Experts send proposals with a rate, a timeline and a letter. You compare them and accept one.
             </PageHead>
             {after === null ? <PostProjectForm user={user} /> : <FollowOnForm user={user} after={after} />}
           </div>

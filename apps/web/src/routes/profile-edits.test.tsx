@@ -21,8 +21,7 @@ const CV = "/api/documents/7b0e9d5c-2f0f-4b55-8f6b-2f3b0f1f00a2";
 const NEW_FILE = "/api/documents/7b0e9d5c-2f0f-4b55-8f6b-2f3b0f1f00a3";
 const READ_AT = "2026-11-19T10:00:00.000Z";
 const CHANGED_AT = "2026-11-19T10:05:00.000Z";
-const CHANGED = () =>
-  refusal(409, "profiles/changed-meanwhile", "Your profile was changed in another window meanwhile.");
+const CHANGED = () => refusal(409, "profiles/changed-meanwhile", "Your profile was changed in another window.");
 
 const expert = {
   ...expertSummary({ mbaSchool: "INSEAD", hourlyRate: "210.00" }),
@@ -63,7 +62,7 @@ const type = async (label: string, value: string) => fireEvent.change(await fiel
 const save = (name = "Save changes") => userEvent.click(screen.getByRole("button", { name }));
 const savedBy = (calls: readonly Call[], procedure: string) =>
   calls.filter((call) => call.procedure === procedure).map(({ input }) => input);
-const notice = () => screen.queryByText("Saving this opens a new verification");
+const notice = () => screen.queryByText("Saving this starts a new verification");
 const moved = async () => {
   await screen.findByText("Another screen");
   return screen.getByLabelText("Address").textContent;
@@ -108,7 +107,7 @@ describe("editing an expert profile", () => {
     await type("First name", "Ama");
     await type("Last name optional", "Mensah");
     await waitFor(() => expect(notice()).toBeTruthy());
-    expect(screen.getByRole("button", { name: "Save and be verified again" })).toBeTruthy();
+    expect(screen.getByRole("button", { name: "Save and verify again" })).toBeTruthy();
     await type("First name", "Amara");
     await type("Last name optional", "Oseii");
     expect(notice()).toBeNull();
@@ -149,7 +148,7 @@ describe("editing an expert profile", () => {
 
   test("is for oneself: the page of somebody else leads to one's own", async () => {
     openExpert({ "accounts.session": () => userWith({ expertId: "7b0e9d5c-2f0f-4b55-8f6b-2f3b0f1f0099" }) });
-    await screen.findByText("This is not your profile");
+    await screen.findByText("This isn't your profile");
     expect(screen.getByRole("link", { name: "Edit my profile" }).getAttribute("href")).toBe(
       "/expert-profile/7b0e9d5c-2f0f-4b55-8f6b-2f3b0f1f0099/edit",
     );
@@ -178,11 +177,11 @@ describe("what was checked", () => {
     await waitFor(() => expect(notice()).not.toBeNull());
     const { textContent } = notice()?.parentElement ?? document.body;
     expect(textContent).toContain("within 2-3 business days");
-    expect(textContent).toContain("does not carry the verified mark");
-    expect(textContent).toContain("proposals, projects and payments go on as before");
-    await save("Save and be verified again");
+    expect(textContent).toContain("doesn't show the verified mark");
+    expect(textContent).toContain("proposals, projects and payments continue as before");
+    await save("Save and verify again");
     await moved();
-    expect(getToasts()[0]?.description).toContain("being checked again");
+    expect(getToasts()[0]?.description).toContain("checking your credentials again");
   });
 
   test("put back as it was says nothing any more", async () => {
@@ -248,7 +247,7 @@ describe("two windows", () => {
     await type("Title", "Mine");
     await save();
     const told = await screen.findByRole("alert");
-    expect(told.textContent).toContain("Changed in another window meanwhile");
+    expect(told.textContent).toContain("Changed in another window");
     expect(told.textContent).toContain("Title: “Theirs”");
     expect(told.textContent).not.toContain("Turin");
     expect((await field("Title")).value).toBe("Mine");
@@ -263,9 +262,7 @@ describe("two windows", () => {
     await type("Title", "Mine");
     await type("City", "Rome");
     await save();
-    await userEvent.click(
-      within(await screen.findByRole("alert")).getByRole("button", { name: "Take that for Title" }),
-    );
+    await userEvent.click(within(await screen.findByRole("alert")).getByRole("button", { name: "Use this for Title" }));
     expect((await field("Title")).value).toBe("Theirs");
     expect(screen.queryByRole("alert")).toBeNull();
     await save();
@@ -318,8 +315,8 @@ describe("editing an organization", () => {
     });
     await type("Organization name", "Tidewrack Holdings");
     await waitFor(() => expect(notice()).toBeTruthy());
-    expect(screen.getByText(/^The organization was checked under its name/)).toBeTruthy();
-    await save("Save and be verified again");
+    expect(screen.getByText(/^We checked the organization under its current name/)).toBeTruthy();
+    await save("Save and verify again");
     await moved();
     expect(savedBy(calls, "organizations.update")).toMatchObject([{ name: "Tidewrack Holdings" }]);
   });
@@ -338,7 +335,7 @@ describe("editing an organization", () => {
 
   test("is for its owner", async () => {
     open({}, "7b0e9d5c-2f0f-4b55-8f6b-2f3b0f1f0099");
-    await screen.findByText("This is not your organization");
+    await screen.findByText("This isn't your organization");
   });
 });
 

@@ -93,7 +93,7 @@ describe("ending a project", () => {
     show({ project: { cancelRequestedBy: "client" } });
     const request = await region("You asked to cancel this project");
     expect(
-      request.getByText("It ends when Lucian Marchetti agrees. Until then everything goes on as before."),
+      request.getByText("It ends when Lucian Marchetti agrees. Until then everything continues as before."),
     ).toBeTruthy();
     expect(request.getByText("Cancellation requested")).toBeTruthy();
     expect(request.queryByRole("button")).toBeNull();
@@ -105,7 +105,7 @@ describe("ending a project", () => {
       answers: { "projects.cancel": () => projectFixture({ status: "cancelled" }) },
     });
     const request = await region("Wetherby & Loom asks to cancel this project");
-    expect(request.getByText(/^If you agree, it ends at once/)).toBeTruthy();
+    expect(request.getByText(/^If you agree, it ends straight away/)).toBeTruthy();
     await userEvent.click(request.getByRole("button", { name: "Agree to cancel" }));
     const dialog = within(await screen.findByRole("dialog", { name: "Cancel this project?" }));
     await userEvent.click(dialog.getByRole("button", { name: "Cancel project" }));

@@ -238,7 +238,7 @@ describe("/proposals", () => {
     expect(first?.textContent).toContain("Ada Byron, budget");
     const compare = screen.getByRole("link", { name: /^Compare\s*the proposals for Second warehouse$/ });
     expect(compare.getAttribute("href")).toBe("/project/project#proposals");
-    expect(second?.textContent).toContain("No sum named");
+    expect(second?.textContent).toContain("No amount given");
     expect(screen.getByRole("link", { name: /^View\s*the proposals for Second warehouse$/ })).toBeTruthy();
     expect(screen.queryByRole("button", { name: /Withdraw/ })).toBeNull();
     expect(screen.getByText("All 2 proposals shown")).toBeTruthy();
@@ -255,8 +255,8 @@ describe("/proposals", () => {
 
   test("is divided by status", async () => {
     const calls = open(EXPERT, [], "?status=accepted");
-    expect(await screen.findByText("No proposal is accepted.")).toBeTruthy();
-    expect(screen.getByText("Proposals with another status are under All.")).toBeTruthy();
+    expect(await screen.findByText("No accepted proposals.")).toBeTruthy();
+    expect(screen.getByText("You'll find all other proposals under All.")).toBeTruthy();
     expect(tabs("Proposals by status").map((tab) => tab.replace(/ \/proposals/, " "))).toEqual([
       "All ",
       "Pending ?status=pending",

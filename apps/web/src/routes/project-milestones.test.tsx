@@ -16,10 +16,10 @@ describe("milestones", () => {
     const calls = show({ answers: { "milestones.create": () => milestoneFixture() } });
     const section = await region("Milestones");
     expect(await section.findByText("No milestones yet.")).toBeTruthy();
-    expect(section.getByText(/An offer with a total of its own replaces/)).toBeTruthy();
+    expect(section.getByText(/An offer with its own total replaces/)).toBeTruthy();
     await userEvent.click(section.getByRole("button", { name: "Plan a milestone" }));
     const form = within(await section.findByRole("form", { name: "Plan a milestone" }));
-    expect(form.queryByText(/whole project is replaced/)).toBeNull();
+    expect(form.queryByText(/replaces the milestone for the whole project/)).toBeNull();
     await userEvent.type(form.getByLabelText("Title"), "Interviews");
     await userEvent.type(form.getByLabelText("Amount"), "1250");
     await userEvent.click(form.getByRole("button", { name: "Plan the milestone" }));
@@ -40,14 +40,14 @@ describe("milestones", () => {
     show({ milestones: [milestoneFixture({ isWholeProject: true })] });
     const section = await region("Milestones");
     await userEvent.click(await section.findByRole("button", { name: "Plan a milestone" }));
-    expect(section.getByText(/for the whole project is replaced/)).toBeTruthy();
+    expect(section.getByText(/replaces the milestone for the whole project/)).toBeTruthy();
     expect(section.queryByText("No milestones yet.")).toBeNull();
   });
 
   test("the expert plans none", async () => {
     show({ project: { viewer: "expert" } });
     const section = await region("Milestones");
-    expect(await section.findByText("The client plans them; each is paid for on its own.")).toBeTruthy();
+    expect(await section.findByText("The client plans them and pays for each one separately.")).toBeTruthy();
     expect(section.queryByRole("button", { name: "Plan a milestone" })).toBeNull();
   });
 
@@ -107,7 +107,7 @@ describe("a dispute", () => {
   test("that the client raised stands the other way round, and with an answer waits for the decision", async () => {
     show({ milestones: [disputed({ openedBy: "client", status: "answered", answer: "It is not." })] });
     expect(await sides()).toEqual(["Wetherby & Loom: The work is done.", "Lucian Marchetti: It is not."]);
-    expect(screen.getByText("An administrator reads both sides and decides.")).toBeTruthy();
+    expect(screen.getByText("An administrator will read both sides and decide.")).toBeTruthy();
   });
 
   test.each([
@@ -143,7 +143,7 @@ describe("a dispute", () => {
       `Outcome: ${words}`,
       "Lucian Marchetti received: £4,250.00",
       "Platform fee: £750.00",
-      "Returned to the client: £7,500.00",
+      "Refunded to the client: £7,500.00",
     ]);
   });
 });

@@ -56,7 +56,7 @@ describe("the proposals", () => {
       proposalFixture("Fay", { status: "withdrawn" }),
     ];
     show({ ...asClient, answers: { "proposals.listForProject": () => received } });
-    const section = await region("Proposals compared");
+    const section = await region("Compare proposals");
     const shown = () => names.filter((name) => section.queryByRole("link", { name }) !== null);
     expect(shown()).toHaveLength(3);
     expect(section.getByText("2 proposals were withdrawn.")).toBeTruthy();
@@ -125,7 +125,7 @@ describe("an expert's own proposal", () => {
     await waitFor(() =>
       expect(getToasts()[0]).toMatchObject({
         title: "Proposal withdrawn",
-        description: "While the project is open you can send another one.",
+        description: "You can send another one while the project is open.",
       }),
     );
     expect(inputOf(calls, "proposals.withdraw")).toEqual({ id: "proposal-of-me" });

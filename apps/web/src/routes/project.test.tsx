@@ -199,7 +199,7 @@ describe("the client's accounting", () => {
   test("that is refused stays as it was typed, with the reason", async () => {
     show({ answers: { "projects.setAccounting": () => refusal(500, "server/error") } });
     const section = await region("For your accounting");
-    expect(section.getByText("No purchase order and no cost centre.")).toBeTruthy();
+    expect(section.getByText("No purchase order or cost centre.")).toBeTruthy();
     await userEvent.click(section.getByRole("button", { name: "Add accounting" }));
     const dialog = within(await screen.findByRole("dialog"));
     await userEvent.type(dialog.getByLabelText(/^Cost centre/), "4200");

@@ -38,7 +38,7 @@ function LoadedProject({ id, user }: { id: string; user: Parameters<typeof Proje
   if (status !== null && NOT_THERE.includes(status)) {
     const none = (
       <NoticePage title="Project not found" action={{ label: "Projects", to: paths.projects }}>
-        It does not exist, or it is not open to you.
+        It does not exist, or you don't have access to it.
       </NoticePage>
     );
     if (user.expertId === null || status === 400) return none;

@@ -12,12 +12,12 @@ export function ResetPasswordScreen() {
     <LonePage
       title="Set a new password"
       intro="You will be signed out everywhere else."
-      ways={<TextLink to={paths.forgotPassword}>Ask for a new link</TextLink>}
+      ways={<TextLink to={paths.forgotPassword}>Request a new link</TextLink>}
     >
       {token ? (
         <ResetPasswordForm token={token} />
       ) : (
-        <p>The link is incomplete. Open it from the e-mail again, or ask for a new one.</p>
+        <p>The link is incomplete. Open it from the email again, or request a new one.</p>
       )}
     </LonePage>
   );

@@ -10,7 +10,7 @@ import { ReviewActions } from "./review-actions.tsx";
 
 afterEach(() => vi.unstubAllGlobals());
 
-const REPORT = "Report the review of Nov 01, 2026";
+const REPORT = "Report the review from Nov 01, 2026";
 const ANSWER = { text: "Thank you.", answeredAt: "2026-11-02T09:00:00.000Z" };
 const author = { kind: "organization", id: "o1", name: "Tidewrack Foods", role: null } as const;
 
@@ -67,7 +67,7 @@ describe("reporting a review", () => {
   test("says who reads it, and offers every reason", async () => {
     const { dialog } = await choose();
     expect(dialog.getByRole("heading", { name: "Report this review?" })).toBeTruthy();
-    expect(dialog.getByText("Administrators see your report and your name, and nobody else does.")).toBeTruthy();
+    expect(dialog.getByText("Only administrators see your report and your name.")).toBeTruthy();
     expect(dialog.getAllByRole("radio").map((radio) => radio.closest("label")?.textContent)).toEqual(
       REVIEW_REPORT_REASONS.map((reason) => REPORT_REASON_LABELS[reason]),
     );
@@ -86,7 +86,7 @@ describe("reporting a review", () => {
     ]);
     expect(getToasts()[0]).toMatchObject({
       title: "Report sent",
-      description: "An administrator looks at it. What comes of it stands in your notifications.",
+      description: "An administrator will look at it. You'll see the outcome in your notifications.",
     });
   });
 

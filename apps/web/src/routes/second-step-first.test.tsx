@@ -47,7 +47,7 @@ test("whoever has to add a second step sees that and nothing else, wherever they
   expect(await screen.findByRole("button", { name: "Set up an app" })).toBeTruthy();
   expect(screen.getByText("Passkeys")).toBeTruthy();
   expect(screen.queryByRole("navigation")).toBeNull();
-  expect(screen.getByRole("link", { name: "Log out" }).getAttribute("href")).toBe("/api/logout");
+  expect(screen.getByRole("link", { name: "Sign out" }).getAttribute("href")).toBe("/api/logout");
   await waitFor(() => expect(new Set(asked())).toEqual(new Set(["accounts.session", "secondFactor.get"])));
 });
 

@@ -12,7 +12,7 @@ export function ServicesScreen() {
     <div className="wrap">
       <Breadcrumb home steps={[{ label: "Services" }]} />
       <PageHead title="Services">
-        Founded by business school alumni: people who have done the work before, for a defined piece of it.
+        Founded by business school alumni. Hire people who have done the work before, for a defined piece of it.
       </PageHead>
       <div className="pb-12">
         <AreaSection />

@@ -20,7 +20,7 @@ export function SettingsScreen() {
     <SignedInOnly>
       {() => (
         <div className="wrap pb-24">
-          <PageHead title="Settings">Your account, and who may act in your name.</PageHead>
+          <PageHead title="Settings">Your account, and who can act on your behalf.</PageHead>
           <SettingsNav sections={SETTINGS_SECTIONS} current={section.id}>
             <Suspense fallback={<SkeletonRows label="Loading your settings" rows={4} />}>
               <Section key={section.id} />

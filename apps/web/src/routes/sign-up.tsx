@@ -7,9 +7,9 @@ import { paths, withNext } from "../lib/paths.ts";
 
 /** Who comes from the choice of a role reads that it is not forgotten. */
 const STEPS: Readonly<Record<string, string>> = {
-  [paths.registerExpert]: "First the account, then your profile as an expert.",
-  [paths.registerOrganization]: "First the account, then your organization.",
-  [paths.registerEntrepreneur]: "First the account, then your profile as an entrepreneur.",
+  [paths.registerExpert]: "First your account, then your expert profile.",
+  [paths.registerOrganization]: "First your account, then your organization.",
+  [paths.registerEntrepreneur]: "First your account, then your entrepreneur profile.",
 };
 
 function introOf(next: string | null): string {

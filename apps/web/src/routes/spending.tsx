@@ -20,7 +20,7 @@ export function SpendingScreen() {
           </NoticePage>
         ) : (
           <div className="wrap pb-16">
-            <PageHead title="Spending">What you paid for work, what is held in escrow, and what comes next.</PageHead>
+            <PageHead title="Spending">What you paid for work, what's held in escrow, and what comes next.</PageHead>
             <SpendingOverview />
           </div>
         )

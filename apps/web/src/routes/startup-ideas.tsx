@@ -30,8 +30,8 @@ function StartupIdeas({ isEntrepreneur }: { isEntrepreneur: boolean }) {
         actions={isEntrepreneur && <EntrepreneurActions isMine={isMine} />}
       >
         {isMine
-          ? "Open and closed ones, with who applied."
-          : `Ventures that look for co-founders${filter.q ? "." : ", newest first."}`}
+          ? "Your open and closed ideas, and who applied."
+          : `Ventures looking for co-founders${filter.q ? "." : ", newest first."}`}
       </PageHead>
       <SearchForm
         label="Search startup ideas"

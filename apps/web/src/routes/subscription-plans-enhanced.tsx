@@ -24,7 +24,7 @@ export function SubscriptionPlansEnhancedScreen() {
         title="Choose your plan"
         actions={<MoreLink to={paths.subscriptionPlans}>Questions about plans</MoreLink>}
       >
-        The first year is free on any plan. Choose how you will be billed afterwards.
+        The first year is free on any plan. Choose how you'll be billed afterwards.
       </PageHead>
       <BillingToggle
         value={billingCycle}

@@ -17,7 +17,7 @@ export function SubscriptionPlansScreen() {
         title="Subscription Plans"
         actions={<MoreLink to={paths.subscriptionPlansEnhanced}>Monthly and annual prices</MoreLink>}
       >
-        The first year is free on any plan. What differs is how much you can do, and the fee.
+        The first year is free on any plan. Plans differ in how much you can do, and in the fee.
       </PageHead>
       <PlanList
         plans={plans}

@@ -4,7 +4,7 @@ import { NoLink, StopMails } from "../features/settings/stop-mails.tsx";
 import { usePageMeta } from "../lib/page-title.ts";
 
 export function UnsubscribeScreen() {
-  usePageMeta({ title: "Turn mails off" });
+  usePageMeta({ title: "Turn off emails" });
   const token = useSearchParams()[0].get("token");
-  return <LonePage title="Turn mails off">{token ? <StopMails key={token} token={token} /> : <NoLink />}</LonePage>;
+  return <LonePage title="Turn off emails">{token ? <StopMails key={token} token={token} /> : <NoLink />}</LonePage>;
 }

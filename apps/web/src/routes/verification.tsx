@@ -28,7 +28,7 @@ function Verification({ user }: { user: CurrentUser }) {
   return (
     <div className="wrap pb-24">
       <Breadcrumb steps={[{ label: "Dashboard", to: paths.dashboard }, { label: "Verification" }]} />
-      <PageHead title="Verification">What is checked, what was said, and what you can do about it.</PageHead>
+      <PageHead title="Verification">What we check, what we said, and what you can do next.</PageHead>
       {user.expertId !== null && <OfExpert expertId={user.expertId} />}
       {user.organizationId !== null && <OfOrganization />}
     </div>

@@ -6,7 +6,7 @@ export function chamberFixture(facts: Partial<NonNullable<ChamberDto>> = {}): No
   const people: [string | null, number, string][] = [
     ["Amara Lindqvist", 81, "Reset the covenants of two mills"],
     ["Devraj Montgomery", 64, "Places loans with regional banks"],
-    ["Solveig Aldana", 30, "No specialization in Risk Management given"],
+    ["Solveig Aldana", 30, "No specialization in Risk Management listed"],
     [null, 22, "Profile has few words in common with the request"],
     [null, 12, "Profile has few words in common with the request"],
   ];

@@ -99,7 +99,7 @@ export const coFounders = {
       matchReasoning: "Offers CTO.",
       matchReasons: [
         reasonFixture("for", "Offers CTO"),
-        reasonFixture("against", "Does not name UX Design among the skills"),
+        reasonFixture("against", "Does not list UX Design among their skills"),
       ],
     },
   ],

@@ -23,8 +23,8 @@ export function ChamberLegend({ chamber: { seats, recommended } }: { chamber: Ju
         </li>
       </ul>
       <p className="caption">
-        Choose a seat to read why.{isHidden && " With a plan every seat has its name."}
-        {left > 0 && <span className={styles.left}> {left} more are in the list.</span>}
+        Choose a seat to read why.{isHidden && " With a plan, every seat shows its name."}
+        {left > 0 && <span className={styles.left}> {left} more in the list.</span>}
       </p>
     </>
   );

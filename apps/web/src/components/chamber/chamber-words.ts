@@ -6,9 +6,10 @@ const NAMELESS = "Shown with a plan";
 
 /** "62 considered, 13 fit, 3 recommended with reasons." */
 export function figuresInWords({ considered, fitting, recommended, seats }: JudgedDto): string {
-  const fit = fitting === 0 ? "nobody fits" : fitting === 1 ? "1 fits" : `${fitting} fit`;
+  if (fitting === 0) return `No strong match among the ${considered} we considered.`;
+  const fit = fitting === 1 ? "1 fits" : `${fitting} fit`;
   const chosen = recommended === 0 ? "" : `, ${recommended} recommended with reasons`;
-  const drawn = seats.length < considered ? ` The best ${seats.length} have a seat.` : "";
+  const drawn = seats.length < considered ? ` Seats show the best ${seats.length}.` : "";
   return `${considered} considered, ${fit}${chosen}.${drawn}`;
 }
 

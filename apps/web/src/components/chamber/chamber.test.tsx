@@ -38,13 +38,13 @@ describe("a chamber", () => {
     expect(seats.map((one) => one.getAttribute("aria-label"))).toEqual([
       "Amara Lindqvist, Strong match, 81%. Recommended, 1 of 2. Reset the covenants of two mills.",
       "Devraj Montgomery, Partial match, 64%. Recommended, 2 of 2. Places loans with regional banks.",
-      "Solveig Aldana, Closest we have, 30%. Considered, does not fit. No specialization in Risk Management given.",
+      "Solveig Aldana, Closest we have, 30%. Considered, does not fit. No specialization in Risk Management listed.",
       "Shown with a plan, Closest we have, 22%. Considered, does not fit. Profile has few words in common with the request.",
       "Shown with a plan, Closest we have, 12%. Considered, does not fit. Profile has few words in common with the request.",
     ]);
     expect(seats.map((one) => one.textContent)).toEqual(["1", "2", "", "", ""]);
     expect(screen.getByText("5 considered, 2 fit, 2 recommended with reasons.")).toBeTruthy();
-    expect(screen.getByText(/With a plan every seat has its name/)).toBeTruthy();
+    expect(screen.getByText(/With a plan, every seat shows its name/)).toBeTruthy();
   });
 
   test("says all of it as a list, too", () => {
@@ -53,7 +53,7 @@ describe("a chamber", () => {
     expect(rows.getAllByRole("listitem").map((row) => row.textContent)).toEqual([
       "Amara Lindqvist Recommended, 1 of 2. Reset the covenants of two millsStrong match 81%",
       "Devraj Montgomery Recommended, 2 of 2. Places loans with regional banksPartial match 64%",
-      "Solveig Aldana Considered, does not fit. No specialization in Risk Management givenClosest we have 30%",
+      "Solveig Aldana Considered, does not fit. No specialization in Risk Management listedClosest we have 30%",
       "Shown with a plan Considered, does not fit. Profile has few words in common with the requestClosest we have 22%",
       "Shown with a plan Considered, does not fit. Profile has few words in common with the requestClosest we have 12%",
     ]);
@@ -65,11 +65,11 @@ describe("a chamber", () => {
   });
 
   test.each([
-    [{ fitting: 0, recommended: 0 }, "5 considered, nobody fits."],
+    [{ fitting: 0, recommended: 0 }, "No strong match among the 5 we considered."],
     [{ fitting: 1, recommended: 1 }, "5 considered, 1 fits, 1 recommended with reasons."],
     [
       { considered: 172, fitting: 44, recommended: 3 },
-      "172 considered, 44 fit, 3 recommended with reasons. The best 5 have a seat.",
+      "172 considered, 44 fit, 3 recommended with reasons. Seats show the best 5.",
     ],
   ])("with %j says %j", (figures, words) => {
     expect(figuresInWords(chamberFixture(figures))).toBe(words);
@@ -123,8 +123,8 @@ describe("by pointer", () => {
     expect(told()).toBe(false);
     await user.hover(seat(/^Solveig/));
     expect(told()).toBe(true);
-    const card = screen.getByText("No specialization in Risk Management given", { selector: "p *" }).closest("div");
-    expect(card?.textContent).toBe("Solveig AldanaClosest we have 30%No specialization in Risk Management given");
+    const card = screen.getByText("No specialization in Risk Management listed", { selector: "p *" }).closest("div");
+    expect(card?.textContent).toBe("Solveig AldanaClosest we have 30%No specialization in Risk Management listed");
     expect(
       within(card ?? document.body)
         .getByRole("link")

@@ -17,11 +17,11 @@ test.each([
 ] as const satisfies [WordsKind, string, string][])("of words in a %s: until %s", (of, until, once) => {
   const { rerender } = render(<HiddenDetails of={of} details={["email", "link"]} isOwn={false} />);
   expect(screen.getByText(/hidden/).textContent).toBe(
-    `An e-mail address and a link are hidden here until ${until}. You read it once ${once}.`,
+    `An email address and a link are hidden here until ${until}. You'll see it once ${once}.`,
   );
   rerender(<HiddenDetails of={of} details={["phone"]} isOwn />);
   expect(screen.getByText(/hidden/).textContent).toBe(
-    `A phone number is hidden from the other person until ${until}. They read it once ${once}.`,
+    `A phone number is hidden from the other person until ${until}. They'll see it once ${once}.`,
   );
 });
 

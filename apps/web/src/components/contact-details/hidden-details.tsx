@@ -12,7 +12,7 @@ export function HiddenDetails({ of, details, isOwn }: HiddenDetailsProps) {
   return (
     <WithheldNote>
       {contactKindsAre(details)} hidden {isOwn ? "from the other person" : "here"} until {openedUntil(openedBy)}.{" "}
-      {isOwn ? "They read it" : "You read it"} once {openedOnce(of)}.
+      {isOwn ? "They'll see it" : "You'll see it"} once {openedOnce(of)}.
     </WithheldNote>
   );
 }

@@ -80,7 +80,7 @@ test.each<[string[], string[], string[], string[]]>([
 test("what a text asks beside the need is told of each, beyond the three that counted", () => {
   const counted = ["a", "b", "c", "d"].map((text) => ({ kind: "for" as const, code: "x/y", params: {}, text }));
   const asked = [
-    { kind: "against" as const, code: "conditions/languages-unknown", params: {}, text: "Says nothing of languages" },
+    { kind: "against" as const, code: "conditions/languages-unknown", params: {}, text: "Does not list any languages" },
     {
       kind: "against" as const,
       code: "conditions/busy-until",
@@ -93,6 +93,6 @@ test("what a text asks beside the need is told of each, beyond the three that co
   renderScreen(<MatchReasons reasons={[...counted, ...asked]} />, { path: "/" });
   expect(screen.getAllByRole("listitem").map((row) => row.textContent)).toEqual([
     ...["a", "b", "c"],
-    ...["Against: Says nothing of languages", "Against: Busy until 14 Dec", "Available now"],
+    ...["Against: Does not list any languages", "Against: Busy until 14 Dec", "Available now"],
   ]);
 });

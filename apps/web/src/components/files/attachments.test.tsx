@@ -44,13 +44,13 @@ test("the button hands over what is chosen, and says when there is no room left"
 test("what is attached stands above the words, with how far it is, and can be tried again or taken back", async () => {
   const uploads = uploadsOf(
     [upload(1), upload(2, { state: "sending", percent: 40 }), upload(3, { state: "failed", message: "Cut." })],
-    "4.exe was not taken: it is empty.",
+    "4.exe was not added: it is empty.",
   );
   render(<PendingAttachments uploads={uploads} />);
   screen.getByRole("progressbar", { name: "Uploading 2.pdf" });
   expect(screen.getAllByRole("alert").map(({ textContent }) => textContent)).toEqual([
     "Cut.",
-    "4.exe was not taken: it is empty.",
+    "4.exe was not added: it is empty.",
   ]);
   await userEvent.click(screen.getByRole("button", { name: "Try again with 3.pdf" }));
   await userEvent.click(screen.getByRole("button", { name: "Remove 1.pdf" }));
@@ -64,9 +64,9 @@ test.each([
 ])("a refusal of its kind %s opens what is taken, every ending of it; others have no such list", (_place, shown) => {
   const refusal = { state: "failed", message: "Cut.", isFinal: true } as const;
   const { rerender } = render(shown(uploadsOf([upload(1, refusal)])));
-  expect(screen.queryByText("Every kind that is taken")).toBeNull();
+  expect(screen.queryByText("All accepted types")).toBeNull();
   rerender(shown(uploadsOf([upload(1, { ...refusal, isOfKind: true })])));
-  const list = screen.getByText("Every kind that is taken").closest("details");
+  const list = screen.getByText("All accepted types").closest("details");
   expect(list?.open).toBe(false);
   for (const group of FILE_GROUPS) {
     for (const ending of endingsOf(group)) expect(list?.textContent).toContain(ending.toUpperCase());

@@ -37,7 +37,7 @@ export function FileUploads({ id, label, uploads, max, isRequired = false, broke
             </span>
             {missing.length > 0 && (
               <span className="caption">
-                Broken off before it was whole: {missing.join(", ")}. Choose it again, and it goes on where it stopped.
+                Upload interrupted: {missing.join(", ")}. Choose it again to continue where it stopped.
               </span>
             )}
           </span>

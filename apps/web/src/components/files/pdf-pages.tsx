@@ -39,10 +39,10 @@ export function PdfPages({ bytes, name }: { bytes: ArrayBuffer; name: string }) 
 
   if (pdf === null) return <p role="status">Opening {name}…</p>;
   if (pdf === "locked") {
-    return <p role="alert">This PDF is locked with a password. Download it, and open it with the password.</p>;
+    return <p role="alert">This PDF is locked with a password. Download it and open it with the password.</p>;
   }
   if (pdf === "broken") {
-    return <p role="alert">This file is no readable PDF. Download it to look at it, and decide with care.</p>;
+    return <p role="alert">This PDF can't be read. Download it to see it, and take care.</p>;
   }
   const count = Math.min(pdf.numPages, shown);
   return (

@@ -35,15 +35,15 @@ function UploadRow({ upload, onRetry, onRemove }: UploadRowProps) {
         {state === "checking" && (
           <span className="caption" role="status">
             {isDelayed
-              ? "Could not be checked for malware yet. It is tried again every minute."
-              : "Being checked for malware. It can be used once nothing was found."}
+              ? "We couldn't check this for malware yet. We try again every minute."
+              : "Checking for malware. You can use it once it's clear."}
           </span>
         )}
         {state === "waiting" && (
           <span className="caption" role="status">
             {percent > 0
-              ? `The connection was cut at ${withUnit(percent, "%")}. It goes on from there by itself.`
-              : "The connection was cut. It is sent again in a moment."}
+              ? `Connection lost at ${withUnit(percent, "%")}. It continues from there automatically.`
+              : "Connection lost. We'll try again in a moment."}
           </span>
         )}
         {state === "failed" && (
@@ -53,7 +53,7 @@ function UploadRow({ upload, onRetry, onRemove }: UploadRowProps) {
         )}
         {isOfKind && (
           <details className="text-sm">
-            <summary className="link">Every kind that is taken</summary>
+            <summary className="link">All accepted types</summary>
             <ul className="caption grid gap-1 pt-1">
               {acceptedKinds().map(({ kind, endings }) => (
                 <li key={kind} className="wrap-anywhere">

@@ -17,7 +17,7 @@ import { roleWords } from "./menu.ts";
 import { ownPages } from "./own-pages.ts";
 
 const THEME_WORDS = {
-  system: "As the system",
+  system: "Same as system",
   light: "Light",
   dark: "Dark",
 } as const;

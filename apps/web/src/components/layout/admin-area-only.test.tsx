@@ -21,29 +21,29 @@ describe("an administrator of one role", () => {
     [
       "support",
       [
-        "Open the search",
-        "Open the Admin Dashboard",
-        "Open the deliveries",
-        "Open the jobs",
+        "Open search",
+        "Open Admin Dashboard",
+        "Open deliveries",
+        "Open jobs",
         "Open files and the scanner",
-        "Open the reports",
+        "Open reports",
         "Open all projects",
       ],
     ],
-    ["verification", ["Open the Admin Dashboard", "Open the verifications"]],
+    ["verification", ["Open Admin Dashboard", "Open verifications"]],
     [
       "finance",
       [
-        "Open the search",
-        "Open the Admin Dashboard",
+        "Open search",
+        "Open Admin Dashboard",
         "Open Revenue Analytics",
         "Open the platform’s invoices",
         "Open the platform’s tax figures",
         "Open refunds and payouts",
-        "Open the payments",
-        "Open the accounts",
-        "Open the chargebacks",
-        "Open the reconciliations",
+        "Open payments",
+        "Open accounts",
+        "Open chargebacks",
+        "Open reconciliations",
         "Open all projects",
       ],
     ],
@@ -55,7 +55,7 @@ describe("an administrator of one role", () => {
 
   test("is told on another's screen whose it is, and nothing is asked for", async () => {
     const paymentCalls = openAs("support", AdminPaymentsScreen);
-    await screen.findByRole("heading", { name: "Your role does not cover this" });
+    await screen.findByRole("heading", { name: "Your role doesn't cover this" });
     expect(
       screen.getByText(/^It is for administrators whose role is finance or full; yours is support\./),
     ).toBeTruthy();

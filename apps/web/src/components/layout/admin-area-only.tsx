@@ -23,8 +23,8 @@ export function AdminAreaOnly({ area, about, children }: { area: AdminArea; abou
 function OtherRole({ area, role }: { area: AdminArea; role: AdminRole }) {
   const roles = new Intl.ListFormat("en-GB", { type: "disjunction" }).format(rolesWith(area));
   return (
-    <NoticePage title="Your role does not cover this" action={{ label: "Go to the Admin Panel", to: paths.admin }}>
-      {`It is for administrators whose role is ${roles}; yours is ${role}. Ask a full administrator if you should see it.`}
+    <NoticePage title="Your role doesn't cover this" action={{ label: "Go to the Admin Panel", to: paths.admin }}>
+      {`It is for administrators whose role is ${roles}; yours is ${role}. Ask a full administrator if you need access.`}
     </NoticePage>
   );
 }

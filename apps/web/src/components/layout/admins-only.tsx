@@ -12,8 +12,8 @@ export function AdminsOnly({ children }: { children: ReactNode }) {
         title="Add a second step first"
         action={{ label: "Set up two-step sign-in", to: paths.settingsSection("two-step") }}
       >
-        Administrators sign in with an authenticator app or a passkey as well. The administration opens as soon as you
-        have added one.
+        Administrators also sign in with an authenticator app or a passkey. The admin area opens as soon as you have
+        added one.
       </NoticePage>
     );
   }

@@ -9,7 +9,7 @@ afterEach(() => vi.unstubAllGlobals());
 test("whoever owes for their plan is told so, and led to where it is paid", async () => {
   answerCalls({ "accounts.session": () => userWith({ isPlanPastDue: true }) });
   renderScreen(<DueNotice />, { path: "/dashboard" });
-  const link = await screen.findByRole("link", { name: "See what is due" });
+  const link = await screen.findByRole("link", { name: "See what's due" });
   expect(link.getAttribute("href")).toBe("/settings/plan");
 });
 

@@ -15,7 +15,7 @@ type Factor = keyof Factors;
 
 const INSTEAD: Record<Factor, string> = {
   passkey: "Use your passkey instead",
-  code: "Use a code of your app instead",
+  code: "Use a code from your app instead",
   recoveryCode: "Use a recovery code instead",
 };
 
@@ -43,7 +43,7 @@ export function FactorProof({ ways, withPassword }: { ways: readonly ProofWay[];
       <Form
         form={form}
         className="mt-3 grid gap-3"
-        aria-label="Confirm that it is you"
+        aria-label="Confirm it's you"
         onSubmit={async ({ password, ...typed }) => {
           const own = withPassword ? { password } : {};
           try {
@@ -60,7 +60,7 @@ export function FactorProof({ ways, withPassword }: { ways: readonly ProofWay[];
         {withPassword && (
           <TextField name="password" label="Your password" type="password" autoComplete="current-password" />
         )}
-        {factor === "code" && <CodeField label="Code of your authenticator app" />}
+        {factor === "code" && <CodeField label="Code from your authenticator app" />}
         {factor === "recoveryCode" && <RecoveryCodeField />}
         <DialogActions>
           <DialogCancel />

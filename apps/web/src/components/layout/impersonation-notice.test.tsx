@@ -27,8 +27,8 @@ function openFor(leftMs: number) {
 // spec 2.39
 test("whoever sees the product as somebody else reads as whom, for how long, and ends it there", async () => {
   const { assign, calls } = openFor(29 * 60_000 + 30_000);
-  const bar = await screen.findByRole("complementary", { name: "You see Quorate as somebody else" });
-  expect(bar.textContent).toContain("You see Quorate as Rosalind Abara sees it. Read only.");
+  const bar = await screen.findByRole("complementary", { name: "You see Quorate as someone else" });
+  expect(bar.textContent).toContain("You see Quorate as Rosalind Abara does. Read only.");
   expect((await screen.findByRole("timer")).textContent).toMatch(/^29:(30|29|28) left$/);
   await userEvent.click(screen.getByRole("button", { name: "End" }));
   await waitFor(() => expect(assign).toHaveBeenCalledWith(ADDRESS));
@@ -43,6 +43,6 @@ test("when the time is over the page is loaded anew, as the administrator", asyn
 test("nobody else is shown it", async () => {
   answerCalls({ "accounts.session": () => userWith({ isPlanPastDue: true }) });
   renderScreen(<DueNotice />, { path: "/dashboard" });
-  await screen.findByRole("link", { name: "See what is due" });
+  await screen.findByRole("link", { name: "See what's due" });
   expect(screen.queryByRole("timer")).toBeNull();
 });

@@ -22,18 +22,18 @@ export function ImpersonationNotice({ user, until }: { user: CurrentUser; until:
   }, [isOver, user.id]);
   const end = trpc.impersonations.end.useMutation({
     onSuccess: () => window.location.assign(paths.adminPerson(user.id)),
-    onError: (error) => showRefusal(toUiError(error), "This was not ended"),
+    onError: (error) => showRefusal(toUiError(error), "We could not end this"),
   });
   return (
-    <NoticeBar label="You see Quorate as somebody else" isPinned>
+    <NoticeBar label="You see Quorate as someone else" isPinned>
       <p>
-        You see Quorate as <strong>{fullName(user)}</strong> sees it. Read only.
+        You see Quorate as <strong>{fullName(user)}</strong> does. Read only.
       </p>
       {secondsLeft !== null && <p role="timer">{clock(secondsLeft)} left</p>}
       <Button variant="secondary" size="sm" busy={end.isPending} onClick={() => end.mutate()}>
         End
       </Button>
-      <p className="caption">What is private to them says so in its place; what would change something is refused.</p>
+      <p className="caption">Anything private to them is hidden and says so; you can't change anything.</p>
     </NoticeBar>
   );
 }

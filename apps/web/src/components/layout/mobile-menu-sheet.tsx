@@ -14,7 +14,7 @@ import { UnreadCount } from "./unread-count.tsx";
 
 const THEME_OPTIONS = THEMES.map((value) => ({
   value,
-  label: { system: "As the system", light: "Light", dark: "Dark" }[value],
+  label: { system: "Same as system", light: "Light", dark: "Dark" }[value],
 }));
 
 type MobileMenuSheetProps = { user: CurrentUser; open: boolean; onOpenChange: (open: boolean) => void };

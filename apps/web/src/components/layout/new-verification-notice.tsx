@@ -2,20 +2,20 @@ import { REVIEW_BUSINESS_DAYS } from "@quorate/core/verification/review-queue";
 
 const WORDS = {
   credentials: {
-    checked: "Your name, school, year and certificate were checked, and others have not been.",
-    meanwhile: "your profile does not carry the verified mark and is not among the featured ones",
-    rest: "You stay in every list, and your proposals, projects and payments go on as before.",
+    checked: "We checked your current name, school, year and certificate, not the new ones.",
+    meanwhile: "your profile doesn't show the verified mark and isn't featured",
+    rest: "You stay in every list, and your proposals, projects and payments continue as before.",
   },
   name: {
-    checked: "The name was checked, and another one has not been. A letter that was mistyped can be corrected without.",
-    meanwhile: "your profile does not carry the verified mark and is not among the featured ones",
-    rest: "You stay in every list, and your proposals, projects and payments go on as before.",
+    checked: "We checked your current name, not a new one. You can correct a mistyped letter without a new check.",
+    meanwhile: "your profile doesn't show the verified mark and isn't featured",
+    rest: "You stay in every list, and your proposals, projects and payments continue as before.",
   },
   organization: {
     checked:
-      "The organization was checked under its name, and another one has not been. A letter that was mistyped can be corrected without.",
-    meanwhile: "it does not carry the verified mark",
-    rest: "Your projects and payments go on as before.",
+      "We checked the organization under its current name, not a new one. You can correct a mistyped letter without a new check.",
+    meanwhile: "it doesn't show the verified mark",
+    rest: "Your projects and payments continue as before.",
   },
 } as const;
 
@@ -25,9 +25,9 @@ export function NewVerificationNotice({ of }: { of: keyof typeof WORDS }) {
   const { checked, meanwhile, rest } = WORDS[of];
   return (
     <div className="sheet max-w-176 p-4 text-sm" role="status">
-      <h3 className="heading">Saving this opens a new verification</h3>
+      <h3 className="heading">Saving this starts a new verification</h3>
       <p className="mute measure mt-1">
-        {checked} Until we have looked at it, within {min}-{max} business days, {meanwhile}. {rest}
+        {checked} Until we've reviewed it, within {min}-{max} business days, {meanwhile}. {rest}
       </p>
     </div>
   );

@@ -35,7 +35,7 @@ export function NoProfile({ noun, error, others, onRetry }: NoProfileProps) {
           </Button>
         }
       >
-        The profile may have been taken down, or the address is not complete.
+        The profile may have been taken down, or the address may be incomplete.
       </PageHead>
     </div>
   );

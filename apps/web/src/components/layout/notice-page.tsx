@@ -31,9 +31,9 @@ export function LogInPage({ title, path }: { title: string; path: string }) {
   usePageMeta({ title });
   return (
     <div className="wrap pb-24">
-      <PageHead title={title}>You come back to this page afterwards.</PageHead>
+      <PageHead title={title}>You'll come back to this page afterwards.</PageHead>
       <Button asChild>
-        <a href={withNext(hostPaths.login, path)}>Log in</a>
+        <a href={withNext(hostPaths.login, path)}>Sign in</a>
       </Button>
     </div>
   );

@@ -21,14 +21,14 @@ export function OwnToEdit<Thing>({ what, isOwn, elsewhere, query, rows = 4, chil
     return (
       <EmptyState
         heading="h2"
-        title={`This is not your ${what}`}
+        title={`This isn't your ${what}`}
         action={
           <Button asChild>
             <Link to={elsewhere.to}>{elsewhere.label}</Link>
           </Button>
         }
       >
-        Everybody edits their own alone.
+        You can edit only your own.
       </EmptyState>
     );
   }

@@ -6,9 +6,9 @@ import { NoticeBar } from "./notice-bar.tsx";
 export function PastDueNotice() {
   return (
     <NoticeBar label="Payment due">
-      <p>The payment for your plan is due: it ends unless it is paid.</p>
+      <p>The payment for your plan is due: the plan ends unless you pay.</p>
       <Link className="more" to={paths.settingsSection("plan")}>
-        See what is due
+        See what's due
       </Link>
     </NoticeBar>
   );

@@ -25,7 +25,7 @@ export function ProofDialog() {
   const withPassword = asked === "all" && hasPasswordAsked(ways ?? []);
   return (
     <Dialog open onOpenChange={(isOpen) => !isOpen && settleProof(false)}>
-      <DialogContent title="Confirm that it is you" description={DESCRIPTIONS[asked]}>
+      <DialogContent title="Confirm it's you" description={DESCRIPTIONS[asked]}>
         {ways === null ? (
           <SkeletonRows label="One moment" rows={2} />
         ) : asked === "any" ? (
@@ -39,10 +39,10 @@ export function ProofDialog() {
 }
 
 const DESCRIPTIONS: Record<ProofAsked, string> = {
-  any: "This weakens your account or moves money. Afterwards it goes on by itself, and you are not asked again for 15 minutes.",
+  any: "This weakens your account's security or moves money. It then continues automatically, and we won't ask again for 15 minutes.",
   factor:
-    "This moves your money or changes how your account is entered. It takes your second factor, and goes on by itself afterwards.",
-  all: "This changes how your account is entered. It takes everything that signing in takes, and goes on by itself afterwards.",
+    "This moves your money or changes how you sign in. It needs your second factor, and then continues automatically.",
+  all: "This changes how you sign in. It needs everything that signing in does, and then continues automatically.",
 };
 
 const hasPasswordAsked = (ways: readonly ProofWay[]) => ways.includes("password") && !ways.includes("demo");
@@ -65,7 +65,7 @@ function Ways({ ways, providerName }: WaysProps) {
       )}
       {providerName !== null && (
         <p className="caption mt-2">
-          Single sign-on leads away from this page and back to it. Then do once more what you began.
+          Single sign-on takes you away from this page and back. Then repeat what you started.
         </p>
       )}
       {typed === "password" && <PasswordProof isAsked={!has("demo")} />}
@@ -82,7 +82,7 @@ function Ways({ ways, providerName }: WaysProps) {
           className="mt-2"
           onClick={() => setTyped(typed === "code" ? "password" : "code")}
         >
-          {typed === "code" ? "Use your password instead" : "Use a code of your app instead"}
+          {typed === "code" ? "Use your password instead" : "Use a code from your app instead"}
         </Button>
       )}
     </>
@@ -94,7 +94,7 @@ function ProviderProof({ name }: { name: string }) {
   const { pathname, search } = useLocation();
   const begin = trpc.signIn.beginProviderProof.useMutation({
     onSuccess: ({ url }) => window.location.assign(url),
-    onError: (error) => showRefusal(toUiError(error), "Single sign-on could not be asked"),
+    onError: (error) => showRefusal(toUiError(error), "We could not reach single sign-on"),
   });
   return (
     <Button
@@ -140,13 +140,13 @@ function CodeProof() {
     <Form
       form={form}
       className="mt-3 grid gap-3"
-      aria-label="Confirm that it is you"
+      aria-label="Confirm it's you"
       onSubmit={async ({ code }) => {
         await prove.mutateAsync({ code });
         settleProof(true);
       }}
     >
-      <CodeField label="Code of your authenticator app" />
+      <CodeField label="Code from your authenticator app" />
       <DialogActions>
         <DialogCancel />
         <Button type="submit" busy={form.formState.isSubmitting} busyLabel="Checking...">
@@ -171,7 +171,7 @@ function PasswordProof({ isAsked }: { isAsked: boolean }) {
     <Form
       form={form}
       className="mt-3 grid gap-3"
-      aria-label="Confirm that it is you"
+      aria-label="Confirm it's you"
       onSubmit={async ({ password }) => {
         await prove.mutateAsync({ password });
         settleProof(true);
@@ -180,7 +180,7 @@ function PasswordProof({ isAsked }: { isAsked: boolean }) {
       {isAsked ? (
         <TextField name="password" label="Your password" type="password" autoComplete="current-password" />
       ) : (
-        <p>This is a demo account: in demo mode nobody is asked for its password.</p>
+        <p>This is a demo account: demo mode doesn't ask for its password.</p>
       )}
       <DialogActions>
         <DialogCancel />

@@ -44,11 +44,11 @@ test.each([
 );
 
 test.each([
-  ["/expert-registration", "First the account, then your profile as an expert. Registration is free for everyone."],
-  ["/org-registration", "First the account, then your organization. Registration is free for everyone."],
+  ["/expert-registration", "First your account, then your expert profile. Registration is free for everyone."],
+  ["/org-registration", "First your account, then your organization. Registration is free for everyone."],
   [
     "/entrepreneur-registration",
-    "First the account, then your profile as an entrepreneur. Registration is free for everyone.",
+    "First your account, then your entrepreneur profile. Registration is free for everyone.",
   ],
   ["/find-experts", "Registration is free for everyone."],
 ])("who signs up on the way to %s reads what comes after", (next, words) => {

@@ -14,7 +14,7 @@ export function RegistrationRequired({ children }: { children: ReactNode }) {
       <PageHead title="Registration Required">{children}</PageHead>
       <div className="button-row">
         <Button asChild>
-          <Link to={withNext(paths.login, pathname)}>Log in</Link>
+          <Link to={withNext(paths.login, pathname)}>Sign in</Link>
         </Button>
         <Button asChild variant="secondary">
           <Link to={withNext(paths.signUp, pathname)}>Create an account</Link>

@@ -28,7 +28,7 @@ export class ScreenBoundary extends Component<BoundaryProps, BoundaryState> {
         <PlainState
           role="alert"
           heading="h2"
-          title="This page could not be shown"
+          title="We could not show this page"
           action={
             <Button variant="secondary" onClick={() => window.location.reload()}>
               Try again

@@ -36,8 +36,8 @@ test("whoever has to verify an address is told so, and can have the mail again",
     "accounts.session": () => userWith({ emailVerified: false, email: "ada@post.example" }),
     "accounts.resendVerification": () => ({ success: true, message: "Sent" }),
   });
-  await userEvent.click(await screen.findByRole("button", { name: "Resend the e-mail" }));
-  await waitFor(() => expect(getToasts()[0]?.description).toBe("The link went to ada@post.example."));
+  await userEvent.click(await screen.findByRole("button", { name: "Resend the email" }));
+  await waitFor(() => expect(getToasts()[0]?.description).toBe("We sent the link to ada@post.example."));
   expect(calls.filter(({ procedure }) => procedure === "accounts.resendVerification")).toHaveLength(1);
 });
 
@@ -65,6 +65,6 @@ test("what was known last has its room before it is known who is there, and name
 
 test("nothing is remembered while nobody is known", async () => {
   show({ "accounts.session": noAnswer });
-  await screen.findByText(/^Verify your e-mail address/);
+  await screen.findByText(/^Verify your email address/);
   expect([isMarked(), isRemembered()]).toEqual([false, false]);
 });

@@ -14,27 +14,27 @@ export function UnverifiedNotice() {
   const resend = trpc.accounts.resendVerification.useMutation({
     onSuccess: () =>
       toast({
-        title: "E-mail sent",
-        description: `The link went to ${user?.email ?? "your address"}.`,
+        title: "Email sent",
+        description: `We sent the link to ${user?.email ?? "your address"}.`,
       }),
     onError: () =>
       toast({
         title: "Error",
-        description: "The e-mail could not be sent. Please try again.",
+        description: "We could not send the email. Please try again.",
         variant: "destructive",
       }),
   });
   return (
     <aside className="notice" aria-label="Address not verified" hidden={status !== "loading" && !isUnverified}>
       <div className="wrap">
-        <p>Verify your e-mail address to post projects, submit proposals and pay.</p>
+        <p>Verify your email address to post projects, submit proposals and pay.</p>
         <button
           className="more"
           type="button"
           aria-disabled={resend.isPending}
           onClick={() => !resend.isPending && resend.mutate()}
         >
-          {resend.isPending ? "Sending..." : "Resend the e-mail"}
+          {resend.isPending ? "Sending..." : "Resend the email"}
         </button>
       </div>
     </aside>

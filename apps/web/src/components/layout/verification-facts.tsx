@@ -14,7 +14,7 @@ const CHECKED_WORDS = {
   graduation_year: "Graduation year",
   registered_name: "Registered name",
   registration: "Entry in the register of companies",
-  representative: "Right to act for it",
+  representative: "Authority to act for it",
 } as const satisfies Record<Checked, string>;
 
 /** What was verified, and when: a mark alone says neither. */
@@ -25,7 +25,7 @@ export function VerificationFacts({ verification }: { verification: ShownVerific
       {state !== "verified" || checkedAt === null ? (
         <p className="mute text-sm">
           {state === "rechecking"
-            ? "Something that was verified has changed. It is being checked again."
+            ? "A verified detail has changed and is being checked again."
             : "Nothing has been verified yet."}
         </p>
       ) : (

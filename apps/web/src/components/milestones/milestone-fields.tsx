@@ -115,12 +115,12 @@ export function MilestoneTerms({ name, takesPeriod, takesExpenses }: MilestoneTe
         <AmountField
           name={`${name}.expensesCap`}
           label="Expenses up to"
-          hint="Beside the amount, paid only against receipts. Leave it empty for none."
+          hint="On top of the amount, paid only against receipts. Leave empty for none."
           optional
           wide
         />
       )}
-      <Field {...field("description")} label="What is handed over" optional wide>
+      <Field {...field("description")} label="What will be handed over" optional wide>
         {(control) => <Textarea {...control} {...register(`${name}.description`)} rows={2} />}
       </Field>
     </>

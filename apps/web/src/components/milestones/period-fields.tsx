@@ -24,7 +24,7 @@ export function PeriodFields({ within }: { within?: string }) {
       <div className="field-wide">
         <Checkbox
           label="Pay by the hour"
-          hint="The expert hands hours over week by week, and each week that is approved is paid. What is unused goes back to the client."
+          hint="The expert hands over hours week by week, and each approved week is paid. Anything unused goes back to the client."
           checked={isHourly}
           onChange={({ target }) => setValue(at("period"), target.checked ? { weeks: "", hourlyRate: "" } : null)}
         />
@@ -45,7 +45,11 @@ export function RateFields({ within }: { within: string | undefined }) {
         label="Hourly rate"
         hint={hoursHint(amountIn(amount), amountIn(rate))}
       />
-      <NumberField name={at("period.weeks")} label="Weeks" hint={`At most ${PERIOD_WEEKS_MAX}, from the funding on.`} />
+      <NumberField
+        name={at("period.weeks")}
+        label="Weeks"
+        hint={`At most ${PERIOD_WEEKS_MAX}, starting when it's funded.`}
+      />
     </>
   );
 }

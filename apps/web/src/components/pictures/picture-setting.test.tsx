@@ -62,7 +62,7 @@ describe("without a picture", () => {
     const large = new File([], "large.jpg");
     Object.defineProperty(large, "size", { value: 8 * 1024 * 1024 + 1 });
     choose(large);
-    expect(screen.getByRole("alert").textContent).toBe("A picture may have at most 8 MB.");
+    expect(screen.getByRole("alert").textContent).toBe("A picture can be at most 8 MB.");
     expect(screen.queryByRole("dialog")).toBeNull();
   });
 
@@ -130,10 +130,10 @@ describe("the dialog", () => {
   });
 
   test("stays, with the server's words, where the picture was refused", async () => {
-    show({ onSave: () => Promise.resolve("A picture may have at most 50 megapixels.") });
+    show({ onSave: () => Promise.resolve("A picture can be at most 50 megapixels.") });
     await cropping();
     await userEvent.click(screen.getByRole("button", { name: "Save photo" }));
-    expect((await screen.findByRole("alert")).textContent).toBe("A picture may have at most 50 megapixels.");
+    expect((await screen.findByRole("alert")).textContent).toBe("A picture can be at most 50 megapixels.");
     expect(screen.getByRole("dialog")).toBeTruthy();
   });
 

@@ -21,7 +21,7 @@ type PictureSettingProps = {
   onSave: (picture: Blob) => Promise<string | null>;
 };
 
-const TOO_LARGE = "A picture may have at most 8 MB.";
+const TOO_LARGE = "A picture can be at most 8 MB.";
 
 /** The picture as it is shown, and the ways to another one or to none. */
 export function PictureSetting({ name, src, isLogo = false, noun, children, ...acts }: PictureSettingProps) {
@@ -66,8 +66,8 @@ export function PictureSetting({ name, src, isLogo = false, noun, children, ...a
           )}
         </div>
         <p className="caption" id={`${id}-hint`}>
-          {new Intl.ListFormat("en-GB", { type: "disjunction" }).format(PICTURE_FORMATS)}, at most 8 MB. Where and how
-          it was taken is not kept.
+          {new Intl.ListFormat("en-GB", { type: "disjunction" }).format(PICTURE_FORMATS)}, at most 8 MB. We don't keep
+          where and how it was taken.
         </p>
         {error && (
           <p className="field-error" role="alert">
@@ -78,7 +78,7 @@ export function PictureSetting({ name, src, isLogo = false, noun, children, ...a
       {isRemoval && (
         <ConfirmDialog
           title={`Remove the ${noun}?`}
-          description={`It goes at once and is not kept: to have it back, choose the file again.`}
+          description={`It goes immediately and isn't kept: to get it back, choose the file again.`}
           action={`Remove ${noun}`}
           busy={acts.isRemoving}
           onConfirm={() => {

@@ -16,7 +16,7 @@ export function ReviewSummary({ summary: { count, distribution, scores }, rating
     <div className={styles.summary}>
       <p className={styles.mean}>
         <span className="total">{formatRating(rating)}</span>
-        <span className="caption">of 5, over {counted(count, "review")}</span>
+        <span className="caption">of 5, from {counted(count, "review")}</span>
       </p>
       <dl className={styles.spread} aria-label="Reviews by stars">
         {distribution.map(({ stars, count: given }) => (

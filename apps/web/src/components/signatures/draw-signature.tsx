@@ -52,7 +52,7 @@ export function DrawSignature({ onChange }: DrawSignatureProps) {
     return (
       <div>
         <Button variant="secondary" size="sm" onClick={() => setOpen(true)}>
-          Draw a signature, too
+          Draw a signature too
         </Button>
       </div>
     );
@@ -64,7 +64,7 @@ export function DrawSignature({ onChange }: DrawSignatureProps) {
         className={styles.pad}
         viewBox={`0 0 ${width} ${height}`}
         role="img"
-        aria-label={strokes.length === 0 ? "Nothing is drawn yet" : "The signature that you have drawn"}
+        aria-label={strokes.length === 0 ? "Nothing is drawn yet" : "The signature you have drawn"}
         onPointerDown={begin}
         onPointerMove={go}
         onPointerUp={end}
@@ -74,7 +74,7 @@ export function DrawSignature({ onChange }: DrawSignatureProps) {
       </svg>
       {isFull && (
         <p className="text-sm" role="status">
-          That is as much as is kept. Clear it to draw another.
+          You've reached the limit. Clear it to draw another.
         </p>
       )}
       <div className="button-row">
@@ -89,7 +89,7 @@ export function DrawSignature({ onChange }: DrawSignatureProps) {
             setOpen(false);
           }}
         >
-          Do not draw
+          Don't draw
         </Button>
       </div>
     </div>

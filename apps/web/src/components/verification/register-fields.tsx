@@ -12,8 +12,11 @@ export function registerOf({ name, reference }: TypedRegister) {
 }
 
 const WORDS = {
-  expert: { name: "The school's register of graduates, for example. The profile names it.", reference: "Not shown." },
-  organization: { name: "Companies House, for example. The page names it.", reference: "The page shows it." },
+  expert: {
+    name: "The school's register of graduates, for example. It appears on the profile.",
+    reference: "Not shown.",
+  },
+  organization: { name: "Companies House, for example. It appears on the page.", reference: "It appears on the page." },
 } as const satisfies Record<VerificationSubjectKind, { name: string; reference: string }>;
 
 type RegisterFieldsProps = {
@@ -37,12 +40,7 @@ export function RegisterFields({ kind, isNeeded, value, onChange }: RegisterFiel
           />
         )}
       </Field>
-      <Field
-        id="register-reference"
-        label="Number of the entry"
-        optional={kind === "expert"}
-        hint={WORDS[kind].reference}
-      >
+      <Field id="register-reference" label="Entry number" optional={kind === "expert"} hint={WORDS[kind].reference}>
         {(control) => (
           <Input
             {...control}

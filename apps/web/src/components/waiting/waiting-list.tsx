@@ -24,7 +24,7 @@ type WaitingListProps = {
   /** What would stand here, where nothing does. */
   empty: string;
   /** Administrators' kinds have their own order. */
-  order?: "late ones first";
+  order?: "overdue first";
   /** Where only the first of them are shown: how many there are, and where. */
   all?: { count: number; to: string };
 };
@@ -66,7 +66,7 @@ export function WaitingList(list: WaitingListProps) {
       </ul>
       {isCut && (
         <p className="mt-3">
-          <MoreLink to={all.to}>All {all.count} that wait for you</MoreLink>
+          <MoreLink to={all.to}>All {all.count} waiting for you</MoreLink>
         </p>
       )}
     </Section>

@@ -24,7 +24,7 @@ describe("signing up", () => {
   const fill = async () => {
     await userEvent.type(screen.getByLabelText("First name"), "Ada");
     await userEvent.type(screen.getByLabelText("Last name optional"), "Byron");
-    await userEvent.type(screen.getByLabelText("E-mail"), "ada@post.example");
+    await userEvent.type(screen.getByLabelText("Email"), "ada@post.example");
     await userEvent.type(screen.getByLabelText("Password"), PASSWORD);
     await userEvent.click(screen.getByRole("button", { name: "Create account" }));
   };
@@ -44,7 +44,7 @@ describe("signing up", () => {
     });
     expect(getToasts()[0]).toMatchObject({
       title: "Account created",
-      description: "We have sent a link to ada@post.example. Open it to verify the address.",
+      description: "We’ve sent a link to ada@post.example. Open it to verify your email.",
     });
   });
 
@@ -57,7 +57,7 @@ describe("signing up", () => {
     const words = "An account with this address exists.";
     show(<SignUpScreen />, "/signup", { "accounts.signUp": () => refusal(409, "accounts/email-taken", words) });
     await fill();
-    await waitFor(() => expect(screen.getByLabelText("E-mail").getAttribute("aria-invalid")).toBe("true"));
+    await waitFor(() => expect(screen.getByLabelText("Email").getAttribute("aria-invalid")).toBe("true"));
     expect(screen.getAllByText(words).length).toBeGreaterThan(0);
     expect(screen.getByLabelText<HTMLInputElement>("First name").value).toBe("Ada");
   });
@@ -67,7 +67,7 @@ describe("signing up", () => {
     const field = (label: string) => screen.getByLabelText(label);
     expect(field("Password").getAttribute("type")).toBe("password");
     expect(field("Password").getAttribute("autocomplete")).toBe("new-password");
-    expect(field("E-mail").getAttribute("autocomplete")).toBe("username");
+    expect(field("Email").getAttribute("autocomplete")).toBe("username");
     expect(field("First name").getAttribute("autocomplete")).toBe("given-name");
     expect(field("Last name optional").getAttribute("autocomplete")).toBe("family-name");
     expect(screen.getByText(/^12 to 128 characters/)).toBeTruthy();
@@ -77,9 +77,9 @@ describe("signing up", () => {
 describe("a link to verify the address", () => {
   test("is used at once and once, and leads to the dashboard", async () => {
     const calls = show(<VerifyEmailScreen />, "/verify-email?token=abc", {
-      "accounts.verifyEmail": () => ({ success: true, message: "Your e-mail address is verified." }),
+      "accounts.verifyEmail": () => ({ success: true, message: "Your email address is verified." }),
     });
-    expect(await screen.findByRole("heading", { name: "Your e-mail address is verified." })).toBeTruthy();
+    expect(await screen.findByRole("heading", { name: "Your email address is verified." })).toBeTruthy();
     expect(screen.getByRole("link", { name: "Go to Dashboard" }).getAttribute("href")).toBe("/dashboard");
     expect(calls.filter(({ procedure }) => procedure === "accounts.verifyEmail")).toEqual([
       { procedure: "accounts.verifyEmail", input: { token: "abc" } },
@@ -92,12 +92,12 @@ describe("a link to verify the address", () => {
       "accounts.verifyEmail": () => refusal(422, "accounts/link-not-valid", words),
     });
     expect(await screen.findByRole("heading", { name: words })).toBeTruthy();
-    expect(screen.getByText(/choose “Resend the e-mail”/)).toBeTruthy();
+    expect(screen.getByText(/choose “Resend the email”/)).toBeTruthy();
   });
 
   test("without its end is called incomplete, and nothing is sent", () => {
     const calls = show(<VerifyEmailScreen />, "/verify-email");
-    expect(screen.getByText("The link is incomplete. Open it from the e-mail again.")).toBeTruthy();
+    expect(screen.getByText("The link is incomplete. Open it from the email again.")).toBeTruthy();
     expect(inputOf(calls, "accounts.verifyEmail")).toBeUndefined();
   });
 });
@@ -109,10 +109,10 @@ describe("a forgotten password", () => {
       "accounts.forgotPassword": () => ({ success: true, message }),
     });
     expect(screen.getByRole("link", { name: "Back to sign in" }).getAttribute("href")).toBe("/login");
-    await userEvent.type(screen.getByLabelText("E-mail"), "ada@post.example");
-    await userEvent.click(screen.getByRole("button", { name: "Send the link" }));
+    await userEvent.type(screen.getByLabelText("Email"), "ada@post.example");
+    await userEvent.click(screen.getByRole("button", { name: "Send link" }));
     expect(await screen.findByText(message)).toBeTruthy();
-    expect(screen.queryByLabelText("E-mail")).toBeNull();
+    expect(screen.queryByLabelText("Email")).toBeNull();
     expect(inputOf(calls, "accounts.forgotPassword")).toEqual({ email: "ada@post.example" });
   });
 
@@ -132,6 +132,6 @@ describe("a forgotten password", () => {
     show(<ResetPasswordScreen />, "/reset-password");
     expect(screen.getByText(/^The link is incomplete/)).toBeTruthy();
     expect(screen.queryByLabelText("New password")).toBeNull();
-    expect(screen.getByRole("link", { name: "Ask for a new link" }).getAttribute("href")).toBe("/forgot-password");
+    expect(screen.getByRole("link", { name: "Request a new link" }).getAttribute("href")).toBe("/forgot-password");
   });
 });

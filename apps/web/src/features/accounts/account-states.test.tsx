@@ -27,10 +27,10 @@ const press = async (name: string) => userEvent.click(await screen.findByRole("b
 const PASSWORD = "four words in a row";
 
 test.each([
-  ["Admin", "admin", "Oversees the platform: who is verified, what is paid, what is disputed."],
-  ["Expert Consultant", "expert", "Finds projects, submits proposals and is paid by milestone."],
+  ["Admin", "admin", "Oversees the platform: verification, payments and disputes."],
+  ["Expert Consultant", "expert", "Finds projects, submits proposals and gets paid by milestone."],
   ["Organization", "org", "Posts projects, compares proposals and funds milestones into escrow."],
-  ["Entrepreneur", "entrepreneur", "Looks for a co-founder and publishes startup ideas."],
+  ["Entrepreneur", "entrepreneur", "Looks for a co-founder and posts startup ideas."],
 ])("the demo account of %s says what it is for", (role, _, description) => {
   show(<DemoLoginScreen />, "/demo-login");
   expect(screen.getByRole("heading", { name: role }).nextElementSibling?.textContent).toBe(description);
@@ -45,7 +45,7 @@ test("the account that is being logged in to says so, and the others do not", as
 
 describe("logging in", () => {
   const credentials = async () => {
-    await type("E-mail", "ada@post.example");
+    await type("Email", "ada@post.example");
     await type("Password", PASSWORD);
   };
 
@@ -56,7 +56,7 @@ describe("logging in", () => {
     await press("Signing in...");
     expect(inputsOf("accounts.logIn")).toEqual([{ email: "ada@post.example", password: PASSWORD }]);
     expect(screen.getByRole("link", { name: "Forgot your password?" }).getAttribute("href")).toBe("/forgot-password");
-    expect(screen.getByLabelText("E-mail").getAttribute("autocomplete")).toBe("username");
+    expect(screen.getByLabelText("Email").getAttribute("autocomplete")).toBe("username");
     expect(screen.getByLabelText("Password").getAttribute("autocomplete")).toBe("current-password");
     expect(screen.getByLabelText("Password").getAttribute("type")).toBe("password");
   });
@@ -86,7 +86,7 @@ describe("signing up", () => {
   const fill = async () => {
     await type("First name", "Ada");
     await type("Last name optional", "Byron");
-    await type("E-mail", "ada@post.example");
+    await type("Email", "ada@post.example");
     await type("Password", PASSWORD);
     await press("Create account");
   };
@@ -109,7 +109,7 @@ describe("signing up", () => {
     show(<SignUpScreen />, "/signup", { "accounts.signUp": () => refusal(429, "accounts/too-many", "Try later.") });
     await fill();
     expect((await screen.findAllByText("Try later.")).length).toBeGreaterThan(0);
-    expect(screen.getByLabelText("E-mail").getAttribute("aria-invalid")).not.toBe("true");
+    expect(screen.getByLabelText("Email").getAttribute("aria-invalid")).not.toBe("true");
   });
 
   test("says that it is under way, and asks for nothing that is missing", async () => {
@@ -127,15 +127,15 @@ describe("a link by mail", () => {
     show(<VerifyEmailScreen />, "/verify-email?token=abc", {
       "accounts.verifyEmail": () => ({ success: true, message: "Verified." }),
     });
-    expect(screen.getByText("Verifying your e-mail address...").getAttribute("role")).toBe("status");
-    expect(await screen.findByText("You can post projects, submit proposals and pay.")).toBeTruthy();
+    expect(screen.getByText("Verifying your email...").getAttribute("role")).toBe("status");
+    expect(await screen.findByText("You can now post projects, submit proposals and pay.")).toBeTruthy();
   });
 
   test("for a forgotten password says that it is being sent", async () => {
     show(<ForgotPasswordScreen />, "/forgot-password", { "accounts.forgotPassword": noAnswer });
-    expect(screen.getByLabelText("E-mail").getAttribute("type")).toBe("email");
-    await type("E-mail", "ada@post.example");
-    await press("Send the link");
+    expect(screen.getByLabelText("Email").getAttribute("type")).toBe("email");
+    await type("Email", "ada@post.example");
+    await press("Send link");
     expect(await screen.findByRole("button", { name: "Sending..." })).toBeTruthy();
   });
 
@@ -154,9 +154,9 @@ describe("a link by mail", () => {
 });
 
 test.each([
-  ["Expert", /^You hold an MBA or an equivalent masters/],
-  ["Organization", /^You have a question that needs an experienced consultant/],
-  ["Entrepreneur", /^You are starting a company and look for a co-founder/],
+  ["Expert", /^You have an MBA or equivalent masters/],
+  ["Organization", /^You need an experienced consultant/],
+  ["Entrepreneur", /^You’re starting a company and looking for a co-founder/],
 ])("the role of %s says whom it is for", async (role, text) => {
   show(<ChooseRoleScreen />, "/user-type-selection", { "accounts.session": () => userWith() });
   expect((await screen.findByRole("heading", { name: role })).nextElementSibling?.textContent).toMatch(text);

@@ -5,12 +5,12 @@ export type DemoRole = { email: string; role: string; description: string; featu
 const WORDS: Record<(typeof DEMO_ACCOUNTS)[number]["key"], Omit<DemoRole, "email">> = {
   admin: {
     role: "Admin",
-    description: "Oversees the platform: who is verified, what is paid, what is disputed.",
+    description: "Oversees the platform: verification, payments and disputes.",
     features: ["Revenue analytics", "Admin dashboard", "Platform management"],
   },
   expert: {
     role: "Expert Consultant",
-    description: "Finds projects, submits proposals and is paid by milestone.",
+    description: "Finds projects, submits proposals and gets paid by milestone.",
     features: ["Expert dashboard", "Earnings tracking", "Project proposals"],
   },
   organization: {
@@ -20,7 +20,7 @@ const WORDS: Record<(typeof DEMO_ACCOUNTS)[number]["key"], Omit<DemoRole, "email
   },
   entrepreneur: {
     role: "Entrepreneur",
-    description: "Looks for a co-founder and publishes startup ideas.",
+    description: "Looks for a co-founder and posts startup ideas.",
     features: ["Browse entrepreneurs", "Startup ideas", "Co-founder matching"],
   },
 };

@@ -24,7 +24,7 @@ function EmailLink({ children, action, busy, call }: EmailLinkProps) {
         title={data.message}
         action={
           <Button asChild>
-            <Link to={paths.login}>Go to log-in</Link>
+            <Link to={paths.login}>Go to sign-in</Link>
           </Button>
         }
       />
@@ -34,7 +34,7 @@ function EmailLink({ children, action, busy, call }: EmailLinkProps) {
     <div className="grid justify-items-start gap-4">
       {error ? (
         <ErrorState heading="h2" title={toUiError(error).message}>
-          Nothing was changed. If the link is too old, ask for the change again in your settings.
+          Nothing was changed. If the link has expired, request the change again in your settings.
         </ErrorState>
       ) : (
         <p>{children}</p>
@@ -52,8 +52,8 @@ export function ConfirmEmail({ token }: { token: string }) {
   const { mutate, ...call } = trpc.accounts.confirmEmailChange.useMutation({ onSuccess: refreshSession });
   return (
     <EmailLink action="Confirm this address" busy="Confirming..." call={{ ...call, mutate: () => mutate({ token }) }}>
-      From now on you log in with this address, and all our e-mail goes to it. API tokens and your calendar’s address
-      end, and webhooks stop until you start them again.
+      From now on you’ll sign in with this address and get all our emails there. Your API tokens and calendar link stop
+      working, and webhooks stop until you start them again.
     </EmailLink>
   );
 }
@@ -64,8 +64,8 @@ export function KeepEmail({ token }: { token: string }) {
   const { mutate, ...call } = trpc.accounts.keepEmail.useMutation({ onSuccess: refreshSession });
   return (
     <EmailLink action="Keep my address" busy="Stopping..." call={{ ...call, mutate: () => mutate({ token }) }}>
-      Your account keeps the address it had. Everybody is signed out, API tokens and your calendar’s address end,
-      webhooks stop, and we send you a link to set a new password.
+      Your account keeps its previous address. All sessions are signed out, your API tokens and calendar link stop
+      working, webhooks stop, and we send you a link to set a new password.
     </EmailLink>
   );
 }

@@ -14,11 +14,11 @@ export function ForgotPasswordForm() {
   if (data) return <p role="status">{data.message}</p>;
   return (
     <Form form={form} className="grid gap-5" onSubmit={(values) => mutateAsync(values)}>
-      <Field id="email" label="E-mail" error={errors.email?.message}>
+      <Field id="email" label="Email" error={errors.email?.message}>
         {(control) => <Input {...control} {...form.register("email")} type="email" autoComplete="username" />}
       </Field>
       <Button type="submit" busy={isSubmitting} busyLabel="Sending..." className="justify-self-start max-md:w-full">
-        Send the link
+        Send link
       </Button>
     </Form>
   );

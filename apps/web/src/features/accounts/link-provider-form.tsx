@@ -21,8 +21,8 @@ export function LinkProviderForm({ pending, next }: { pending: PendingStepDto; n
   return (
     <div className="grid gap-6" ref={place}>
       <p>
-        There is an account for <strong>{pending.email}</strong> already. Enter its password once, and single sign-on
-        leads to it from now on.
+        There’s already an account for <strong>{pending.email}</strong>. Enter its password once, and you can use single
+        sign-on from then on.
       </p>
       <Form
         form={form}

@@ -20,7 +20,7 @@ export function LogInForm({ next }: { next: string | null }) {
 
   return (
     <form className="grid gap-5" onSubmit={submit}>
-      <Field id="email" label="E-mail">
+      <Field id="email" label="Email">
         {(control) => <Input {...control} name="email" type="email" autoComplete="username" required />}
       </Field>
       <Field id="password" label="Password">

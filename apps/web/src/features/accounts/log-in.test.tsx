@@ -46,7 +46,7 @@ function renderLogin(address = "/login") {
 }
 
 async function signIn() {
-  await userEvent.type(screen.getByLabelText("E-mail"), "expert@quorate.example");
+  await userEvent.type(screen.getByLabelText("Email"), "expert@quorate.example");
   await userEvent.type(screen.getByLabelText("Password"), "quorate-demo");
   await userEvent.click(screen.getByRole("button", { name: "Sign In" }));
 }
@@ -137,8 +137,8 @@ test("the button says 'Signing in...' while it waits", async () => {
 // spec 2.73, 5.32
 test("both fields are required and the address is checked by the browser", () => {
   renderLogin();
-  expect(screen.getByLabelText("E-mail").getAttribute("type")).toBe("email");
-  expect(screen.getByLabelText("E-mail").hasAttribute("required")).toBe(true);
+  expect(screen.getByLabelText("Email").getAttribute("type")).toBe("email");
+  expect(screen.getByLabelText("Email").hasAttribute("required")).toBe(true);
   expect(screen.getByLabelText("Password").hasAttribute("required")).toBe(true);
   expect(screen.getByRole("link", { name: "Register as Expert" }).getAttribute("href")).toBe("/expert-registration");
   expect(screen.getByRole("link", { name: "Back to the homepage" }).getAttribute("href")).toBe("/");

@@ -7,19 +7,19 @@ const CHOICES = [
   {
     title: "Expert",
     to: paths.registerExpert,
-    text: "You hold an MBA or an equivalent masters and want to advise on defined pieces of work. Documents are reviewed within 2-3 business days.",
+    text: "You have an MBA or equivalent masters and want to advise on well-defined projects. Documents are reviewed within 2-3 business days.",
     action: "Register as Expert",
   },
   {
     title: "Organization",
     to: paths.registerOrganization,
-    text: "You have a question that needs an experienced consultant. Post a project, compare proposals, pay by milestone.",
+    text: "You need an experienced consultant. Post a project, compare proposals and pay by milestone.",
     action: "Register as Organization",
   },
   {
     title: "Entrepreneur",
     to: paths.registerEntrepreneur,
-    text: "You are starting a company and look for a co-founder, or want to join someone else's idea.",
+    text: "You’re starting a company and looking for a co-founder, or want to join someone else’s idea.",
     action: "Register as Entrepreneur",
   },
 ];

@@ -54,9 +54,7 @@ describe("the second step", () => {
       "signIn.secondStep": () => wrongCode("code"),
       "signIn.secondStepOptions": () => ({}),
     });
-    await userEvent.click(
-      await screen.findByRole("checkbox", { name: /Do not ask again on this browser for 30 days/ }),
-    );
+    await userEvent.click(await screen.findByRole("checkbox", { name: /Don’t ask again on this browser for 30 days/ }));
     await userEvent.type(await screen.findByLabelText("Code"), "123456");
     await press("Continue");
     await press("Use your passkey");
@@ -100,7 +98,7 @@ describe("the second step", () => {
     const { inputsOf } = open(waitingFor("totp", "recovery_code"), { "signIn.secondStep": () => WELCOME });
     await press("Use a recovery code instead");
     expect(screen.queryByLabelText("Code")).toBeNull();
-    await press("Back to the other ways");
+    await press("Back to other options");
     expect(screen.getByLabelText("Code")).toBeTruthy();
     await press("Use a recovery code instead");
     await userEvent.type(screen.getByLabelText("Recovery code"), "0123-4567");
@@ -151,15 +149,15 @@ describe("the second step", () => {
 
   test("is given up by whoever is somebody else", async () => {
     const { inputsOf } = open(waitingFor("totp"));
-    await press("Sign in as somebody else");
+    await press("Use a different account");
     expect(await screen.findByRole("heading", { name: "Sign in" })).toBeTruthy();
     expect(inputsOf("signIn.cancelStep")).toHaveLength(1);
   });
 
   test("lets who has lost everything know whom to ask, and that they are told", async () => {
     open(waitingFor("totp"));
-    expect((await screen.findByText(/Ask whoever runs this installation/)).textContent).toMatch(
-      /you are told by e-mail/,
+    expect((await screen.findByText(/Ask the person who runs this installation/)).textContent).toMatch(
+      /you’ll get an email/,
     );
   });
 });
@@ -172,7 +170,7 @@ test("after the password the second step is asked for on the same page", async (
       return { success: false, message: "One more step: confirm that it is you.", secondFactor: ["totp"] };
     },
   });
-  await userEvent.type(await screen.findByLabelText("E-mail"), EMAIL);
+  await userEvent.type(await screen.findByLabelText("Email"), EMAIL);
   await userEvent.type(screen.getByLabelText("Password"), "four walls and a roof");
   await press("Sign In");
   expect(await screen.findByRole("heading", { name: "One more step" })).toBeTruthy();
@@ -228,10 +226,10 @@ describe("single sign-on", () => {
   test.each([
     ["cancelled", /cancelled\. Nothing was changed/],
     ["over", /took too long/],
-    ["refused", /could not confirm who you are/],
+    ["refused", /couldn’t confirm who you are/],
     ["taken", /belongs to another account/],
-    ["unavailable", /does not answer at present/],
-    ["unverified", /does not vouch for your e-mail address/],
+    ["unavailable", /isn’t responding/],
+    ["unverified", /hasn’t verified your email/],
   ])("that led back with %s says why", async (problem, words) => {
     open(null, {}, `?problem=${problem}`);
     expect((await screen.findByRole("alert")).textContent).toMatch(words);

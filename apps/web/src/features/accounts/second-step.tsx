@@ -22,8 +22,8 @@ export function SecondStep({ pending, next }: { pending: PendingStepDto; next: s
   const place = useFirstField<HTMLDivElement>();
   const choice = pending.canRemember && (
     <Checkbox
-      label="Do not ask again on this browser for 30 days"
-      hint="Only where nobody else uses it. Your password is asked for all the same."
+      label="Don’t ask again on this browser for 30 days"
+      hint="Only if no one else uses it. We’ll still ask for your password."
       checked={remember}
       onChange={({ target }) => setRemember(target.checked)}
     />
@@ -31,28 +31,28 @@ export function SecondStep({ pending, next }: { pending: PendingStepDto; next: s
   return (
     <div className="grid gap-6" ref={place}>
       <p>
-        You sign in as <strong>{pending.email}</strong>.
+        You’re signing in as <strong>{pending.email}</strong>.
       </p>
       {!isRecovering && has("passkey") && (
         <div className="grid justify-items-start gap-3">
           <PasskeyButton next={next} place="second" variant="primary" remember={remember} />
-          {has("totp") && <p className="caption">Or enter the code of your authenticator app:</p>}
+          {has("totp") && <p className="caption">Or enter the code from your authenticator app:</p>}
         </div>
       )}
       {way ? <CodeForm key={way} way={way} next={next} remember={remember} choice={choice} /> : choice}
       <div className="-ml-3 grid justify-items-start gap-2 text-sm">
         {has("recovery_code") && (
           <Button variant="quiet" size="sm" onClick={() => setRecovering(!isRecovering)}>
-            {isRecovering ? "Back to the other ways" : "Use a recovery code instead"}
+            {isRecovering ? "Back to other options" : "Use a recovery code instead"}
           </Button>
         )}
         <StepCancel />
       </div>
       <details className="text-sm">
-        <summary>Lost all of them?</summary>
+        <summary>Lost access to all of them?</summary>
         <p className="mute mt-2">
-          A new password does not help here, so that nobody who reads your mail gets in. Ask whoever runs this
-          installation: once they are sure that it is you, they take the second step away, and you are told by e-mail.
+          A new password won’t help here: that keeps out anyone who can read your email. Ask the person who runs this
+          installation. Once they’re sure it’s you, they’ll remove the second step, and you’ll get an email.
         </p>
       </details>
     </div>
@@ -77,7 +77,7 @@ function CodeForm({ way, next, remember, choice }: CodeFormProps) {
       onRefused={stepOver}
     >
       {way === "code" ? (
-        <CodeField label="Code" hint="The six digits that your authenticator app shows now." />
+        <CodeField label="Code" hint="The six digits your authenticator app shows now." />
       ) : (
         <RecoveryCodeField />
       )}

@@ -35,7 +35,7 @@ export function SignUpForm({ next }: { next: string | null }) {
         const user = await mutateAsync(values);
         toast({
           title: "Account created",
-          description: `We have sent a link to ${user.email}. Open it to verify the address.`,
+          description: `We’ve sent a link to ${user.email}. Open it to verify your email.`,
         });
         await refreshSession();
         await navigate(next ?? paths.chooseRole);
@@ -49,7 +49,7 @@ export function SignUpForm({ next }: { next: string | null }) {
           {(control) => <Input {...control} {...form.register("lastName")} autoComplete="family-name" />}
         </Field>
       </div>
-      <Field id="email" label="E-mail" error={errors.email?.message}>
+      <Field id="email" label="Email" error={errors.email?.message}>
         {(control) => <Input {...control} {...form.register("email")} type="email" autoComplete="username" />}
       </Field>
       <Field

@@ -6,12 +6,12 @@ import { trpc } from "../../lib/trpc.ts";
 export function StepCancel() {
   const cache = trpc.useUtils();
   const cancel = trpc.signIn.cancelStep.useMutation({
-    onError: (error) => showRefusal(toUiError(error), "This could not be given up"),
+    onError: (error) => showRefusal(toUiError(error), "We couldn’t cancel this sign-in"),
     onSettled: () => cache.signIn.get.invalidate(),
   });
   return (
     <Button variant="quiet" size="sm" busy={cancel.isPending} onClick={() => cancel.mutate()}>
-      Sign in as somebody else
+      Use a different account
     </Button>
   );
 }

@@ -29,16 +29,16 @@ export function VerifyEmail({ token }: { token: string }) {
           </Button>
         }
       >
-        You can post projects, submit proposals and pay.
+        You can now post projects, submit proposals and pay.
       </EmptyState>
     );
   }
   if (error) {
     return (
       <ErrorState heading="h2" title={toUiError(error).message}>
-        Your account is safe. Sign in and choose “Resend the e-mail” at the top of the page to get a new link.
+        Your account is safe. Sign in and choose “Resend the email” at the top of the page to get a new link.
       </ErrorState>
     );
   }
-  return <p role="status">Verifying your e-mail address...</p>;
+  return <p role="status">Verifying your email...</p>;
 }

@@ -42,7 +42,7 @@ export function AdminSearchPage() {
       <WordSearch
         key={q}
         id="search-everything"
-        label="What you have in hand"
+        label="Name, address, ID or reference"
         hint={looksAfter("money") ? "ada@post.example, pi_3Nq…, Q-2026-0031, 1,250.00" : "ada@post.example, 0191d2f4…"}
         q={q}
         onSearch={(words) => setParams(words.trim() === "" ? {} : { q: words.trim() })}
@@ -58,7 +58,7 @@ function Found({ q }: { q: string }) {
   if (q.length < 2) {
     return (
       <EmptyState heading="h2" title="Enter at least two characters">
-        A single one stands in nearly everything.
+        A single character matches nearly everything.
       </EmptyState>
     );
   }
@@ -76,8 +76,8 @@ function Found({ q }: { q: string }) {
         if (groups.length === 0) {
           return (
             <EmptyState heading="h2" title="Nothing found">
-              Names, addresses and numbers are found by how they begin, ids from their sixth character on
-              {seesMoney ? ", and amounts to the penny" : ""}. What your role does not look after is not searched.
+              We match names, addresses and numbers by how they begin, ids from six characters
+              {seesMoney ? ", and amounts to the penny" : ""}. Areas outside your role aren’t searched.
             </EmptyState>
           );
         }
@@ -91,7 +91,7 @@ function Found({ q }: { q: string }) {
               <Section
                 key={group}
                 title={TITLES[group]}
-                note={hasMore ? "There are more: enter more of it" : undefined}
+                note={hasMore ? "There are more: narrow your search" : undefined}
               >
                 <ul className="rows">
                   {hits.map((hit) => (

@@ -70,7 +70,10 @@ describe("the search of operators", () => {
   // spec 2.40
   test("asks for what is typed at Enter, and shows it group by group with what tells each apart", async () => {
     const asked = open("");
-    await userEvent.type(await screen.findByRole("searchbox", { name: "What you have in hand" }), "hallsworth{Enter}");
+    await userEvent.type(
+      await screen.findByRole("searchbox", { name: "Name, address, ID or reference" }),
+      "hallsworth{Enter}",
+    );
     const people = within(await screen.findByRole("region", { name: "People" }));
     expect(asked()).toEqual([{ q: "hallsworth" }]);
     const person = people.getByRole("article", { name: "Person: Noor Hallsworth" });
@@ -80,10 +83,10 @@ describe("the search of operators", () => {
       "Person",
       ID,
     ]);
-    expect(people.getByText("There are more: enter more of it")).toBeTruthy();
+    expect(people.getByText("There are more: narrow your search")).toBeTruthy();
     const payments = within(screen.getByRole("region", { name: "Payments" }));
     expect(payments.getByRole("article").textContent).toBe(
-      `Harbour survey: SoundingsHarbour FoodsPayment of a milestone · partially refunded · pi_3Nq${ID}£12,500.00`,
+      `Harbour survey: SoundingsHarbour FoodsMilestone payment · partially refunded · pi_3Nq${ID}£12,500.00`,
     );
     expect(screen.queryByRole("region", { name: "Disputes and chargebacks" })).toBeNull();
     expect(screen.getByRole("status").textContent).toBe("2 results");

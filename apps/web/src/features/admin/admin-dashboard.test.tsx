@@ -11,15 +11,15 @@ describe("an administrator", () => {
   // spec 2.23, 2.121
   test("sees the figures with their parts, revenue received apart from plan prices, and the five tabs", async () => {
     renderDashboard({});
-    const figures = within(await screen.findByRole("region", { name: "The platform in figures" }));
+    const figures = within(await screen.findByRole("region", { name: "Platform figures" }));
     const rows = figures.getAllByRole("term").map((term) => term.parentElement?.textContent);
     expect(rows).toEqual([
-      "Experts6355 verified, 7 pending (2 later than promised), 1 declined",
-      "Organizations2015 verified, 2 pending, 1 declined, 2 sent nothing yet",
+      "Experts6355 verified, 7 pending (2 overdue), 1 declined",
+      "Organizations2015 verified, 2 pending, 1 declined, 2 nothing sent yet",
       "Projects4210 open, 12 in progress, 17 completed, 3 cancelled",
       "Open disputes1decided on the project's page",
       "Revenue£165,131.91Transaction Fee £165,000.00Verification £49.00Subscription £82.91net of £33,026.38 VAT",
-      "Plan prices a month£649.909 live subscriptions2 billed, £149.986 in a free first year, £499.921 on a free plan, £0.00",
+      "Plan prices per month£649.909 live subscriptions2 billed, £149.986 in a free first year, £499.921 on a free plan, £0.00",
     ]);
     expect(screen.getAllByRole("tab").map((tab) => tab.textContent)).toEqual([
       "Expert Management",
@@ -37,7 +37,7 @@ describe("an administrator", () => {
     expect(screen.getByText(/within 2–3 business days/)).toBeTruthy();
     expect(within(row).getByText("6 business days in the queue")).toBeTruthy();
     expect(within(row).getByText("Expedited")).toBeTruthy();
-    expect(within(row).getByText("Later than promised")).toBeTruthy();
+    expect(within(row).getByText("Overdue")).toBeTruthy();
     expect(within(row).getByRole("link", { name: /^CV/ }).getAttribute("href")).toBe(expert.documents[0]?.url);
   });
 
@@ -129,7 +129,7 @@ describe("an administrator", () => {
   // spec 2.120
   test("sees how far profiles have come, counted and not made up", async () => {
     renderDashboard({}, "?tab=workflows");
-    expect(await screen.findByText(/75% of all steps are taken/)).toBeTruthy();
+    expect(await screen.findByText(/75% of all steps completed/)).toBeTruthy();
     expect(screen.getAllByText("3 of 4")).toHaveLength(3);
   });
 });

@@ -36,8 +36,8 @@ export function AdminDashboard({ disputes }: { disputes: ReactNode }) {
     <div className="wrap pb-24">
       <PageHead title="Admin Dashboard">
         {looksAfter("money")
-          ? "Who is here, what waits for you, and what the plans bring."
-          : "Who is here, and what waits for you."}
+          ? "What’s waiting for you, who’s on the platform and what plans bring in."
+          : "What’s waiting for you and who’s on the platform."}
       </PageHead>
       <AdminWaiting />
       <PlatformFigures />

@@ -26,10 +26,10 @@ describe("the profile workflows", () => {
       ...[
         "Profile complete",
         "Verified",
-        "With service offerings",
+        "Has service offerings",
         "Sent a proposal",
         "First project",
-        "With a subscription",
+        "Has a subscription",
         "Posted an idea",
         "Applied to an idea",
         "brand_new",
@@ -40,8 +40,8 @@ describe("the profile workflows", () => {
     for (const title of ["Expert profiles", "Organization profiles", "Entrepreneur profiles"]) {
       expect(screen.getByRole("region", { name: title }).textContent).toContain("75% completion, 4 profiles");
     }
-    expect(screen.getByText(/60% of all steps are taken/).textContent).toContain(
-      "Every figure is counted from the profiles as they stand.",
+    expect(screen.getByText(/60% of all steps completed/).textContent).toContain(
+      "Figures are counted from profiles as they are now.",
     );
   });
 });
@@ -50,7 +50,7 @@ describe("the figures", () => {
   test("say that they are on their way, and are not there yet", async () => {
     renderDashboard({ "admin.overview": noAnswer }, "?tab=workflows");
     expect(await screen.findByText("Loading the figures")).toBeTruthy();
-    expect(screen.queryByRole("region", { name: "The platform in figures" })).toBeNull();
+    expect(screen.queryByRole("region", { name: "Platform figures" })).toBeNull();
     expect(document.title).toContain("Admin Dashboard");
   });
 
@@ -62,7 +62,7 @@ describe("the figures", () => {
     expect(screen.queryByText("Loading the figures")).toBeNull();
     isDown = false;
     await userEvent.click(screen.getByRole("button", { name: "Try again" }));
-    expect(await screen.findByRole("region", { name: "The platform in figures" })).toBeTruthy();
+    expect(await screen.findByRole("region", { name: "Platform figures" })).toBeTruthy();
     expect(screen.queryByText("We could not load the figures")).toBeNull();
   });
 
@@ -83,11 +83,11 @@ describe("the figures", () => {
         },
       }),
     });
-    const figures = within(await screen.findByRole("region", { name: "The platform in figures" }));
+    const figures = within(await screen.findByRole("region", { name: "Platform figures" }));
     const context = (label: string) => figures.getByText(label).parentElement?.textContent;
     expect(context("Experts")).toBe("Experts91 verified, 2 pending, 6 no longer verified");
     expect(context("Projects")).toBe("Projects61 open, 2 in progress, 3 completed");
     expect(context("Revenue")).toMatch(/nothing received yet$/);
-    expect(context("Plan prices a month")).toMatch(/9 live subscriptions$/);
+    expect(context("Plan prices per month")).toMatch(/9 live subscriptions$/);
   });
 });

@@ -15,10 +15,10 @@ const PAYMENT_WORDS: Record<PlanPayment, string> = {
 /** Under each figure the parts that add up to it; a subset of a part is in brackets after it. */
 export function AdminFigures({ overview }: { overview: AdminOverviewDto }) {
   const { experts, organizations, projects, revenue, subscriptions, openDisputes } = overview;
-  const overdue = experts.overdue > 0 ? ` (${experts.overdue} later than promised)` : "";
+  const overdue = experts.overdue > 0 ? ` (${experts.overdue} overdue)` : "";
   return (
     <StatStrip
-      label="The platform in figures"
+      label="Platform figures"
       className="mb-8"
       stats={[
         {
@@ -37,7 +37,7 @@ export function AdminFigures({ overview }: { overview: AdminOverviewDto }) {
             [`${organizations.verified} verified`, `${organizations.pending} pending`],
             [organizations.declined, "declined"],
             [organizations.lapsed, "no longer verified"],
-            [organizations.notSent, "sent nothing yet"],
+            [organizations.notSent, "nothing sent yet"],
           ),
         },
         {
@@ -64,7 +64,7 @@ function moneyStats({ revenue, subscriptions }: MoneyFigures) {
       context: <Lines lines={[...sourceLines(revenue.bySource), ...vatLine(revenue.vat)]} />,
     },
     {
-      label: "Plan prices a month",
+      label: "Plan prices per month",
       value: formatMoney(subscriptions.planPrices),
       context: <Lines lines={[`${subscriptions.live} live subscriptions`, ...planLines(subscriptions.byPayment)]} />,
     },

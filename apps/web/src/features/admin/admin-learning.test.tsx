@@ -14,12 +14,12 @@ async function told() {
 test("an administrator sees what would change, who moves and what comes of it", async () => {
   renderDashboard({});
   expect(await told()).toEqual([
-    ["Now", "Reported onlyThe order stays as it is; only this report uses what is kept. The setting is LEARNING."],
+    ["Now", "Reported onlyThe order doesn’t change; only this report uses what we keep. The setting is LEARNING."],
     ["Kept", "120 answers of 210 led to something, by 40 people; 18 swaps made to measure places"],
     ["Orders that would change", "150 of 200 (75%)"],
     ["Answers whose first three would change", "40 of 200 (20%)"],
     [
-      "Hires from 100 answers",
+      "Hires per 100 answers",
       "31.0 in the usual order, 36.0 in the learned oneA gain of 1.2 to 9.0 hires (95% confidence)",
     ],
   ]);
@@ -36,12 +36,12 @@ test.each([
 });
 
 test.each([
-  ["off", "OffNothing is kept, and the order stays as it is. The setting is LEARNING."],
+  ["off", "OffNothing is kept, and the order doesn’t change. The setting is LEARNING."],
   [
     "measure",
-    "MeasuringIn some answers two close neighbours swap places; otherwise the order stays as it is. The setting is LEARNING.",
+    "MeasuringIn some answers two close neighbours swap places; otherwise the order doesn’t change. The setting is LEARNING.",
   ],
-  ["on", "OnAnswers come in the learned order. The setting is LEARNING."],
+  ["on", "OnAnswers use the learned order. The setting is LEARNING."],
 ])("the setting %s is told in words", async (mode, text) => {
   renderDashboard({ "learning.report": () => ({ ...learningReport, mode }) });
   expect((await told())[0]).toEqual(["Now", text]);
@@ -51,12 +51,12 @@ test("without enough it says how much is enough, and no figure", async () => {
   const nothing = { isEnough: false, compared: 0, ordersChanged: 0, firstThreeChanged: 0, movers: [], gain: null };
   renderDashboard({ "learning.report": () => ({ ...learningReport, ...nothing }) });
   const region = await section();
-  expect(await region.findByText("Not enough to say what would change")).toBeTruthy();
+  expect(await region.findByText("Not enough data yet")).toBeTruthy();
   expect(region.getByText(/50 answers that led to something, by 10 people/)).toBeTruthy();
   expect((await told()).map(([label]) => label)).toEqual(["Now", "Kept"]);
 });
 
 test("says so where it cannot be read", async () => {
   renderDashboard({ "learning.report": () => refusal(500, "internal") });
-  expect(await (await section()).findByText("We could not load what was learned")).toBeTruthy();
+  expect(await (await section()).findByText("We could not load the learning report")).toBeTruthy();
 });

@@ -16,15 +16,15 @@ export function AdminLearning() {
   return (
     <Section
       title="Learning from answers"
-      note="What people did with the latest 5,000 answers, never what they asked for"
+      note="What people did with the latest 5,000 answers, never what they searched for"
       small
       className="mt-12"
     >
       <Loaded
         query={{ data: report, error, refetch }}
-        what="what was learned"
+        what="the learning report"
         loading={
-          <Skeleton label="Loading what was learned">
+          <Skeleton label="Loading the learning report">
             <Bone className="h-24" />
           </Skeleton>
         }
@@ -43,8 +43,8 @@ export function AdminLearning() {
             {report.isEnough ? (
               <Movers report={report} />
             ) : (
-              <EmptyState title="Not enough to say what would change">
-                {report.answersNeeded} answers that led to something, by {report.peopleNeeded} people, are enough.
+              <EmptyState title="Not enough data yet">
+                This needs {report.answersNeeded} answers that led to something, by {report.peopleNeeded} people.
               </EmptyState>
             )}
           </>
@@ -61,10 +61,10 @@ const LOOKS: Record<LearningReportDto["mode"], ComponentProps<typeof Status>> = 
   on: { of: "step", value: "completed", label: "On" },
 };
 const MODES: Record<LearningReportDto["mode"], string> = {
-  off: "Nothing is kept, and the order stays as it is",
-  report: "The order stays as it is; only this report uses what is kept",
-  measure: "In some answers two close neighbours swap places; otherwise the order stays as it is",
-  on: "Answers come in the learned order",
+  off: "Nothing is kept, and the order doesn’t change",
+  report: "The order doesn’t change; only this report uses what we keep",
+  measure: "In some answers two close neighbours swap places; otherwise the order doesn’t change",
+  on: "Answers use the learned order",
 };
 
 function Mode({ mode }: Pick<LearningReportDto, "mode">) {
@@ -93,7 +93,7 @@ function changeFacts({ compared, ordersChanged, firstThreeChanged, gain, mode }:
     ...(gain
       ? [
           {
-            label: "Hires from 100 answers",
+            label: "Hires per 100 answers",
             value: (
               <>
                 {inHundred(gain.given)} in the usual order, {inHundred(gain.learned)} in the learned one

@@ -29,7 +29,7 @@ export function AdminList<Row>({ list, noun: [one, many], renderTable }: AdminLi
       loading={`Loading ${many}`}
       rows={6}
       keeps
-      empty={<EmptyState title={`No ${many} found`}>Fewer words or another status find more.</EmptyState>}
+      empty={<EmptyState title={`No ${many} found`}>Try fewer words or another status.</EmptyState>}
     >
       {(rows) => (
         <div aria-busy={list.isPlaceholderData}>

@@ -24,7 +24,7 @@ describe.each(LISTS)("the list at %s", (search, nouns, procedure, tab, row) => {
   test("says that it is empty, and what finds more", async () => {
     renderDashboard({ [procedure]: () => [] }, search);
     expect(await screen.findByRole("heading", { name: `No ${nouns} found` })).toBeTruthy();
-    expect(screen.getByText("Fewer words or another status find more.")).toBeTruthy();
+    expect(screen.getByText("Try fewer words or another status.")).toBeTruthy();
     expect(screen.queryByText(`Loading ${nouns}`)).toBeNull();
   });
 
@@ -115,15 +115,15 @@ test("projects show both sides, and subscriptions who has them, with pictures", 
 });
 
 test.each([
-  ["", "Search experts", "Name, e-mail, title or school", ["All", "Verified", "Pending"]],
+  ["", "Search experts", "Name, email, title or school", ["All", "Verified", "Pending"]],
   [
     "?tab=organizations",
     "Search organizations",
-    "Name, industry, place or e-mail",
+    "Name, industry, location or email",
     ["All", "Verified", "Not verified"],
   ],
   ["?tab=projects", "Search projects", "Title, task or expertise", null],
-  ["?tab=subscriptions", "Search subscriptions", "Name, e-mail or plan", null],
+  ["?tab=subscriptions", "Search subscriptions", "Name, email or plan", null],
 ])(
   "the search at %s says what it looks through, and has a status where there is one, called what it lists",
   async (search, label, ...rest) => {

@@ -26,12 +26,12 @@ test.each([
   [
     "is read in",
     { ...experts, state: "loading", behindSeconds: null },
-    "Not rankeduntil everybody is in memory; the best rated come first",
+    "Not rankeduntil everyone is in memory; the best rated come first",
   ],
   [
     "is behind",
     { ...experts, state: "behind", behindSeconds: 61 },
-    "Not rankedthe index is 61 seconds behind: the runbook says what to do",
+    "Not rankedthe index is 61 seconds behind: see the runbook",
   ],
   ["is off", { ...experts, state: "off", behindSeconds: null }, "Not rankedthe index is switched off"],
 ])("an index that %s says so", async (_, state, text) => {

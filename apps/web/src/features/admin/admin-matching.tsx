@@ -20,12 +20,12 @@ export function AdminMatching() {
     refetch,
   } = trpc.admin.matching.useQuery(undefined, { refetchInterval: READ_AGAIN_MS });
   return (
-    <Section title="Matching" note="Of the server that answered you; each has its own memory" small className="mt-12">
+    <Section title="Matching" note="For the server that answered you; each has its own memory" small className="mt-12">
       <Loaded
         query={{ data: matching, error, refetch }}
-        what="how matching stands"
+        what="the state of matching"
         loading={
-          <Skeleton label="Loading how matching stands">
+          <Skeleton label="Loading the state of matching">
             <Bone className="h-24" />
           </Skeleton>
         }
@@ -69,9 +69,9 @@ function stateText({ state, people, bytes, behindSeconds }: IndexStateDto, noun:
       return `${counted(people, noun)} in ${fileSizeText(bytes)}, ${fresh}`;
     }
     case "loading":
-      return "until everybody is in memory; the best rated come first";
+      return "until everyone is in memory; the best rated come first";
     case "behind":
-      return `the index is ${counted(behind, "second")} behind: the runbook says what to do`;
+      return `the index is ${counted(behind, "second")} behind: see the runbook`;
     case "off":
       return "the index is switched off";
   }

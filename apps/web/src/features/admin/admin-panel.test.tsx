@@ -15,7 +15,7 @@ test("administrators find their screens", async () => {
   openAs(true);
   const link = await screen.findByRole("link", { name: /Open Revenue Analytics/ });
   expect(link.getAttribute("href")).toBe("/admin/revenue");
-  const dashboard = screen.getByRole("link", { name: /Open the Admin Dashboard/ });
+  const dashboard = screen.getByRole("link", { name: /Open Admin Dashboard/ });
   expect(dashboard.getAttribute("href")).toBe("/admin-dashboard");
 });
 
@@ -27,32 +27,37 @@ test("everybody else is told that access is missing, and is shown no link to an 
 });
 
 test.each([
-  ["Search", "Open the search", "/admin/search", /^People, projects and money by what you have/],
+  ["Search", "Open search", "/admin/search", /^People, projects and money, by whatever you have/],
   [
     "Admin Dashboard",
-    "Open the Admin Dashboard",
+    "Open Admin Dashboard",
     "/admin-dashboard",
-    /^What waits for you: experts and organizations to verify/,
+    /^Waiting for you: experts and organizations to verify/,
   ],
   ["Revenue Analytics", "Open Revenue Analytics", "/admin/revenue", /^What the platform earns/],
-  ["Payments", "Open the payments", "/admin/payments", /^Every payment with its entries in the ledger/],
-  ["Experts’ accounts", "Open the accounts", "/admin/payout-accounts", /^Accounts that the card processor has shut/],
-  ["Chargebacks", "Open the chargebacks", "/admin/chargebacks", /^Payments that their payers/],
-  ["Reconciliations", "Open the reconciliations", "/admin/reconciliations", /^Ledger, payments and the card processor/],
-  ["The platform’s invoices", "Open the platform’s invoices", "/invoices?status=platform", /^What the platform has/],
+  ["Payments", "Open payments", "/admin/payments", /^Every payment with its ledger entries/],
+  ["Experts’ accounts", "Open accounts", "/admin/payout-accounts", /^Accounts the card processor has shut/],
+  ["Chargebacks", "Open chargebacks", "/admin/chargebacks", /^Payments taken back by payers/],
+  ["Reconciliations", "Open reconciliations", "/admin/reconciliations", /^Ledger, payments and card processor/],
+  [
+    "The platform’s invoices",
+    "Open the platform’s invoices",
+    "/invoices?status=platform",
+    /^Documents the platform has/,
+  ],
   [
     "The platform’s tax figures",
     "Open the platform’s tax figures",
     "/invoices?status=platform-tax-figures",
-    /^Net and VAT of what/,
+    /^The platform’s net sales and VAT/,
   ],
-  ["Refunds and payouts", "Open refunds and payouts", "/admin/movements", /^What the card processor did not move/],
-  ["Deliveries", "Open the deliveries", "/admin/deliveries", /^Mails that had to follow from what happened/],
-  ["Jobs", "Open the jobs", "/admin/jobs", /^What is done behind the scenes/],
-  ["Administrators", "Open the administrators", "/admin/administrators", /^Who is an administrator/],
+  ["Refunds and payouts", "Open refunds and payouts", "/admin/movements", /^Money the card processor couldn’t move/],
+  ["Deliveries", "Open deliveries", "/admin/deliveries", /^Emails that failed to send/],
+  ["Jobs", "Open jobs", "/admin/jobs", /^Background work/],
+  ["Administrators", "Open administrators", "/admin/administrators", /^Who the administrators are/],
   ["Audit log", "Open the audit log", "/admin/audit-log", /^Who did what, when and from where/],
-  ["Files and the scanner", "Open files and the scanner", "/admin/files", /^Files that are held back/],
-  ["Reports", "Open the reports", "/admin/reports", /^Profiles and reviews that people reported/],
+  ["Files and the scanner", "Open files and the scanner", "/admin/files", /^Files held back/],
+  ["Reports", "Open reports", "/admin/reports", /^Profiles and reviews people have reported/],
   ["Projects", "Open all projects", "/projects", /^Every project on the platform/],
 ])("%s says what it is for and leads there", async (title, action, path, text) => {
   openAs(true);
@@ -70,10 +75,10 @@ test.each([
   renderScreen(<AdminScreen />, { path: "/admin" });
   const textUnder = (name: string) => screen.getByRole("heading", { name }).nextElementSibling?.textContent ?? "";
   await screen.findByRole("heading", { name: "Search" });
-  expect(textUnder("Search")).toMatch(/projects.* by what you have in hand: a name/i);
+  expect(textUnder("Search")).toMatch(/projects.*, by whatever you have: a name/i);
   expect(/people|address/i.test(textUnder("Search"))).toBe(ofPeople);
   expect(/money|amount|card processor/i.test(textUnder("Search"))).toBe(ofMoney);
-  expect(textUnder("Admin Dashboard")).toMatch(/^What waits for you: .*how far profiles have come\.$/);
+  expect(textUnder("Admin Dashboard")).toMatch(/^Waiting for you: .*profile progress\.$/);
   expect(/disputes|subscriptions/.test(textUnder("Admin Dashboard"))).toBe(ofMoney);
   expect(textUnder("Projects")).toMatch(/^Every project on the platform\./);
   expect(/[Dd]isputes/.test(textUnder("Projects"))).toBe(ofMoney);

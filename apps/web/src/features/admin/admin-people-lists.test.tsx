@@ -21,7 +21,7 @@ describe("the experts", () => {
     expect(screen.getByRole("link", { name: "Rosalind Abara" }).getAttribute("href")).toBe("/expert-profile/expert-1");
     expect(
       screen.getByText(
-        "Applicants are promised an answer within 2–3 business days, 1 once they paid for an expedited review.",
+        "Applicants are promised an answer within 2–3 business days, or 1 with a paid expedited review.",
       ),
     ).toBeTruthy();
   });
@@ -48,11 +48,7 @@ describe("the experts", () => {
     ["who wait", { queue }, "Pending2 business days in the queue"],
     ["who wait since a day", { queue: { ...queue, businessDays: 1 } }, "Pending1 business day in the queue"],
     ["who paid", { queue: { ...queue, isExpedited: true } }, "PendingExpedited2 business days in the queue"],
-    [
-      "who wait for too long",
-      { queue: { ...queue, isOverdue: true } },
-      "Pending2 business days in the queueLater than promised",
-    ],
+    ["who wait for too long", { queue: { ...queue, isOverdue: true } }, "Pending2 business days in the queueOverdue"],
     ["who never applied", { queue: null, verificationStatus: null }, "Pending"],
     ["who were declined", { queue: null, verificationStatus: "rejected" }, "Declined"],
     ["whose verification ended", { queue: null, verificationStatus: "expired" }, "Ended"],
@@ -177,7 +173,7 @@ describe("the organizations", () => {
     );
     await userEvent.click(await screen.findByRole("button", { name: "Verify Brook Street Mills" }));
     await userEvent.type(await screen.findByLabelText(/^Register/), "Companies House");
-    await userEvent.type(screen.getByLabelText(/^Number of the entry/), "04218871");
+    await userEvent.type(screen.getByLabelText(/^Entry number/), "04218871");
     await userEvent.click(screen.getByRole("button", { name: "Verify" }));
     await waitFor(() => expect(inputsOf("admin.listOrganizations")).toHaveLength(2));
     expect(inputsOf("admin.verifyOrganization")).toEqual([

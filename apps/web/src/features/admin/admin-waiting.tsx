@@ -18,9 +18,9 @@ export function AdminWaiting() {
   return (
     <Loaded
       query={{ data: waiting, error, refetch }}
-      what="what waits for you"
+      what="what’s waiting for you"
       loading={
-        <Skeleton label="Loading what waits for you" className="mb-12">
+        <Skeleton label="Loading what’s waiting for you" className="mb-12">
           <div className="grid gap-4 border-t border-rule-strong pt-4">
             {ROWS.map((row) => (
               <Bone key={row} className="h-14" />
@@ -33,8 +33,8 @@ export function AdminWaiting() {
       {(waiting) => (
         <WaitingList
           rows={waiting.filter(({ count }) => count > 0).map(adminRow)}
-          order="late ones first"
-          empty={`Nothing waits for you. ${whatWaits(looksAfter)}`}
+          order="overdue first"
+          empty={`Nothing is waiting for you. ${whatWaits(looksAfter)}`}
         />
       )}
     </Loaded>
@@ -48,9 +48,9 @@ function whatWaits(looksAfter: (area: AdminArea) => boolean): string {
     ["money", "disputes"],
     ["money", "chargebacks"],
     ["moderation", "reports"],
-    ["operations", "files that could not be checked"],
-    ["operations", "mails that were given up"],
-    ["money", "movements of money that failed"],
+    ["operations", "files that couldn’t be checked"],
+    ["operations", "emails that failed to send"],
+    ["money", "failed refunds and payouts"],
   ] as const;
   const own = kinds.filter(([area]) => looksAfter(area)).map(([, words]) => words);
   const listed = new Intl.ListFormat("en-GB").format(own);
@@ -67,7 +67,7 @@ const KIND_WORDS: Record<AdminWaitingDto["kind"], KindWords> = {
   "late-verifications": {
     status: { of: "verification", value: "late" },
     noun: "verification",
-    about: "Later than promised",
+    about: "Overdue",
     unit: "business day",
     action: "Review",
     to: paths.lateVerifications,
@@ -99,7 +99,7 @@ const KIND_WORDS: Record<AdminWaitingDto["kind"], KindWords> = {
   chargebacks: {
     status: { of: "case", value: "open" },
     noun: "chargeback",
-    about: "Payments that banks take back, to answer by their deadline",
+    about: "Payments banks are taking back, to answer by their deadline",
     unit: "day",
     action: "Answer",
     to: paths.adminChargebacks,
@@ -107,7 +107,7 @@ const KIND_WORDS: Record<AdminWaitingDto["kind"], KindWords> = {
   reports: {
     status: { of: "case", value: "open" },
     noun: "report",
-    about: "Profiles and reviews that people reported",
+    about: "Profiles and reviews people reported",
     unit: "day",
     action: "Read",
     to: paths.adminReports,
@@ -115,15 +115,15 @@ const KIND_WORDS: Record<AdminWaitingDto["kind"], KindWords> = {
   deliveries: {
     status: { of: "case", value: "failed" },
     noun: "delivery",
-    about: "Mails that were given up",
+    about: "Emails that failed to send",
     unit: "day",
-    action: "Repeat",
+    action: "Try again",
     to: paths.adminDeliveries,
   },
   movements: {
     status: { of: "case", value: "failed" },
     noun: "movement",
-    about: "Refunds and payouts that did not go through",
+    about: "Refunds and payouts that didn’t go through",
     unit: "day",
     action: "Try again",
     to: paths.adminMovements,
@@ -131,7 +131,7 @@ const KIND_WORDS: Record<AdminWaitingDto["kind"], KindWords> = {
   "unchecked-files": {
     status: { of: "case", value: "failed" },
     noun: "file",
-    about: "Held back: the scanner could not look through them",
+    about: "Held back: the scanner couldn’t check them",
     unit: "day",
     action: "See why",
     to: paths.adminFiles,
@@ -141,7 +141,7 @@ const KIND_WORDS: Record<AdminWaitingDto["kind"], KindWords> = {
 export function adminRow({ kind, count, oldest }: AdminWaitingDto): WaitingRow {
   const { noun, about, unit, ...row } = KIND_WORDS[kind];
   const nouns = noun === "delivery" ? "deliveries" : `${noun}s`;
-  const age = oldest ? `. The oldest since ${unbroken(oldest.since)}, ${ageInWords(oldest.days, unit)}` : "";
+  const age = oldest ? `. Oldest since ${unbroken(oldest.since)}, ${ageInWords(oldest.days, unit)}` : "";
   return { ...row, key: kind, title: count === 1 ? `1 ${noun}` : `${count} ${nouns}`, text: `${about}${age}` };
 }
 

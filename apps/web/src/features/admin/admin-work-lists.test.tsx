@@ -31,7 +31,7 @@ describe("the projects", () => {
 
   test("without an expert say that there is nobody yet", async () => {
     const [, row] = await show({ expert: null, status: "open" });
-    expect(row?.slice(1, 3)).toEqual(["Open", "Nobody yet"]);
+    expect(row?.slice(1, 3)).toEqual(["Open", "No one yet"]);
   });
 });
 
@@ -47,7 +47,7 @@ describe("the open disputes", () => {
       proposedBy: "mara@quorate.example",
     };
     show(() => [dispute, answered]);
-    const rows = cellsOf(await screen.findByRole("table", { name: "Disputes that wait for a decision" }));
+    const rows = cellsOf(await screen.findByRole("table", { name: "Disputes waiting for a decision" }));
     expect(rows).toEqual([
       ["Project", "Opened by", "Reason", "Answer", "Decide by", "Amount"],
       [
@@ -63,25 +63,25 @@ describe("the open disputes", () => {
         "LMLucian MarchettiExpert, Nov 18, 2026",
         "Nothing came.",
         "Given",
-        "Jan 28, 2027Proposed by mara@quorate.example: another administrator decides the same.",
+        "Jan 28, 2027Proposed by mara@quorate.example. Another administrator must decide the same.",
         expect.stringMatching(/12,500/),
       ],
     ]);
-    expect(screen.getByRole("region", { name: "Open disputes" }).textContent).toContain("The most urgent first");
-    screen.getByText(/^What is not decided by its day goes back to the client by itself/);
-    expect(screen.queryByText("Nobody waits for a decision.")).toBeNull();
+    expect(screen.getByRole("region", { name: "Open disputes" }).textContent).toContain("Most urgent first");
+    screen.getByText(/^If a dispute isn’t decided by its date, the money goes back to the client automatically/);
+    expect(screen.queryByText("No disputes to decide.")).toBeNull();
   });
 
   test("of which there are none say so", async () => {
     show(() => []);
-    expect(await screen.findByText("Nobody waits for a decision.")).toBeTruthy();
-    expect(screen.queryByRole("table", { name: "Disputes that wait for a decision" })).toBeNull();
+    expect(await screen.findByText("No disputes to decide.")).toBeTruthy();
+    expect(screen.queryByRole("table", { name: "Disputes waiting for a decision" })).toBeNull();
   });
 
   test("say that they are on their way", async () => {
     show(noAnswer);
     expect(await screen.findByText("Loading the disputes")).toBeTruthy();
-    expect(screen.queryByText("Nobody waits for a decision.")).toBeNull();
+    expect(screen.queryByText("No disputes to decide.")).toBeNull();
   });
 
   test("that could not be loaded are asked for again", async () => {
@@ -90,7 +90,7 @@ describe("the open disputes", () => {
     await screen.findByRole("heading", { name: "We could not load the disputes" });
     isDown = false;
     await userEvent.click(screen.getByRole("button", { name: "Try again" }));
-    expect(await screen.findByText("Nobody waits for a decision.")).toBeTruthy();
+    expect(await screen.findByText("No disputes to decide.")).toBeTruthy();
     expect(screen.queryByText("We could not load the disputes")).toBeNull();
   });
 });

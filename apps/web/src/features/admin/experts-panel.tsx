@@ -24,12 +24,12 @@ export function ExpertsPanel({ filter }: { filter: AdminFilter }) {
         key={filter.q}
         filter={filter}
         label="Search experts"
-        hint="Name, e-mail, title or school"
+        hint="Name, email, title or school"
         pendingLabel="Pending"
       />
       <p className="caption mb-4">
-        Applicants are promised an answer within {REVIEW_BUSINESS_DAYS.min}–{REVIEW_BUSINESS_DAYS.max} business days,{" "}
-        {EXPEDITED_REVIEW.businessDays} once they paid for an expedited review.
+        Applicants are promised an answer within {REVIEW_BUSINESS_DAYS.min}–{REVIEW_BUSINESS_DAYS.max} business days, or{" "}
+        {EXPEDITED_REVIEW.businessDays} with a paid expedited review.
       </p>
       <AdminList list={list} noun={["expert", "experts"]} renderTable={(rows) => <ExpertTable experts={rows} />} />
     </>
@@ -130,7 +130,7 @@ function Verification({
           {queue.businessDays === 1 ? "1 business day" : `${queue.businessDays} business days`} in the queue
         </span>
       )}
-      {queue?.isOverdue && <span className="block text-sm font-semibold">Later than promised</span>}
+      {queue?.isOverdue && <span className="block text-sm font-semibold">Overdue</span>}
     </>
   );
 }

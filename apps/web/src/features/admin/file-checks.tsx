@@ -24,10 +24,10 @@ export function FileChecks() {
     <div className="wrap pb-24">
       <Breadcrumb steps={[{ label: "Admin Panel", to: paths.admin }, { label: "Files and the scanner" }]} />
       <PageHead title="Files and the scanner">
-        Where a scanner is set up, nobody reads a file before it was looked through. What waits is tried again every
-        minute; nothing is lost meanwhile.
+        Where a scanner is set up, no one can read a file until it’s been checked. Waiting files are tried again every
+        minute; nothing is lost.
       </PageHead>
-      <Loaded query={{ data: checks, error, refetch }} what="how files stand" rows={4} heading="h2">
+      <Loaded query={{ data: checks, error, refetch }} what="the file checks" rows={4} heading="h2">
         {(checks) => <Checks checks={checks} />}
       </Loaded>
     </div>
@@ -40,17 +40,17 @@ function Checks({ checks: { waiting, waitingSince, failures, refused } }: { chec
       <Section title="Held back">
         <p className="measure py-4">
           {waitingSince === null
-            ? "No file waits to be looked through."
-            : `${counted(waiting, "file")} ${waiting === 1 ? "waits" : "wait"} to be looked through, the oldest since ${formatDateTime(waitingSince)}.`}
+            ? "No files are waiting to be checked."
+            : `${counted(waiting, "file")} ${waiting === 1 ? "is" : "are"} waiting to be checked, the oldest since ${formatDateTime(waitingSince)}.`}
         </p>
         {failures.length > 0 && (
           <ul className="rows">
             {failures.map(({ reason, count, since, triedAt }) => (
               <li key={reason}>
                 <CaseRow title={reason}>
-                  <p className="text-sm">{counted(count, "file")}: people read that it could not be checked yet.</p>
+                  <p className="text-sm">{counted(count, "file")}: people see that it couldn’t be checked yet.</p>
                   <p className="caption">
-                    Waiting since {formatDateTime(since)}, tried last on {formatDateTime(triedAt)}
+                    Waiting since {formatDateTime(since)}, last tried on {formatDateTime(triedAt)}
                   </p>
                 </CaseRow>
               </li>
@@ -60,9 +60,9 @@ function Checks({ checks: { waiting, waitingSince, failures, refused } }: { chec
       </Section>
       <Section title="Refused in the last 30 days">
         {refused.length === 0 ? (
-          <EmptyState heading="h3" title="No malware was found">
-            A file that something was found in stands here, with what it was and who sent it. Files of projects and
-            messages leave after a day.
+          <EmptyState heading="h3" title="No malware found">
+            Files with malware appear here, with what was found and who sent them. Those from projects and messages
+            disappear after a day.
           </EmptyState>
         ) : (
           <ul className="rows">
@@ -70,7 +70,7 @@ function Checks({ checks: { waiting, waitingSince, failures, refused } }: { chec
               <li key={id}>
                 <CaseRow title={malware}>
                   <p className="text-sm">
-                    {PURPOSE_WORDS[purpose]}, sent by {by.name}, who was told. It was not kept.
+                    {PURPOSE_WORDS[purpose]}, sent by {by.name}, who has been told. It wasn’t kept.
                   </p>
                   <p className="caption">Refused on {formatDateTime(at)}</p>
                 </CaseRow>
@@ -84,12 +84,12 @@ function Checks({ checks: { waiting, waitingSince, failures, refused } }: { chec
 }
 
 const PURPOSE_WORDS: Record<FileChecksDto["refused"][number]["purpose"], string> = {
-  deliverable: "To be handed over",
+  deliverable: "For a hand-over",
   project: "For a project",
   message: "For a message",
   dispute: "For a dispute",
-  receipt: "Receipt of an expense",
+  receipt: "Expense receipt",
   education_certificate: "Education certificate",
   cv: "CV",
-  additional: "Additional file of a profile",
+  additional: "Additional profile file",
 };

@@ -18,7 +18,7 @@ export function OrganizationsPanel({ filter }: { filter: AdminFilter }) {
         key={filter.q}
         filter={filter}
         label="Search organizations"
-        hint="Name, industry, place or e-mail"
+        hint="Name, industry, location or email"
         pendingLabel="Not verified"
       />
       <AdminList

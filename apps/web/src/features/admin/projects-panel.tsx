@@ -55,7 +55,7 @@ export function ProjectsPanel({ filter, disputes }: ProjectsPanelProps) {
                       <Status of="project" value={project.status} />
                     </Cell>
                     <Cell label="Expert">
-                      {project.expert ? <Face face={project.expert} /> : <span className="caption">Nobody yet</span>}
+                      {project.expert ? <Face face={project.expert} /> : <span className="caption">No one yet</span>}
                     </Cell>
                     <Cell label="Posted" className="whitespace-nowrap mute">
                       {formatDate(project.createdAt)}

@@ -16,7 +16,7 @@ export function SubscriptionsPanel({ filter }: { filter: AdminFilter }) {
   const list = useListAdminSubscriptions(filter);
   return (
     <>
-      <ListSearch key={filter.q} filter={filter} label="Search subscriptions" hint="Name, e-mail or plan" />
+      <ListSearch key={filter.q} filter={filter} label="Search subscriptions" hint="Name, email or plan" />
       <AdminList
         list={list}
         noun={["subscription", "subscriptions"]}

@@ -34,10 +34,10 @@ export function VerdictDialog(props: VerdictDialogProps) {
   if (!isVerified) return <VerifyDialog {...props} />;
   return (
     <NoteDialog
-      title={`Take the verification of ${name} back?`}
-      description={`The mark goes at once and the ${kind} is reviewed again. The person is told by mail.`}
+      title={`Unverify ${name}?`}
+      description={`The mark disappears immediately and the ${kind} is reviewed again. The person gets an email.`}
       label="Reason"
-      hint="The person reads it word for word."
+      hint="The person will read this word for word."
       action="Unverify"
       destructive
       keptAs={`unverify:${id}`}
@@ -58,7 +58,7 @@ function VerifyDialog({ kind, name, verificationId, busy, onVerdict, onClose }: 
   return (
     <ConfirmDialog
       title={`Verify ${name}?`}
-      description="The profile says what you have seen: documents that you opened, or the register that you name here. It takes effect at once, and the person is told by mail."
+      description="The profile shows what you checked: documents you opened, or the register you name here. It takes effect immediately, and the person gets an email."
       action="Verify"
       variant="primary"
       busy={busy}
@@ -68,7 +68,7 @@ function VerifyDialog({ kind, name, verificationId, busy, onVerdict, onClose }: 
       <div className="mt-3 grid gap-3">
         {verificationId !== null && (
           <p className="text-sm">
-            Documents are opened in{" "}
+            Open the documents in{" "}
             <Link className="link" to={paths.verificationCase(verificationId)}>
               the review of {name}
             </Link>
@@ -76,7 +76,7 @@ function VerifyDialog({ kind, name, verificationId, busy, onVerdict, onClose }: 
           </p>
         )}
         <RegisterFields kind={kind} isNeeded={false} value={register} onChange={setRegister} />
-        <Field id="reason" label="Reason" optional hint="The person reads it word for word.">
+        <Field id="reason" label="Reason" optional hint="The person will read this word for word.">
           {(control) => (
             <Textarea
               {...control}

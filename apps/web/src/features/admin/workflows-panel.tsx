@@ -13,10 +13,10 @@ const TITLES: Record<Role, string> = {
 const STEP_LABELS: Record<string, string> = {
   complete: "Profile complete",
   verified: "Verified",
-  services: "With service offerings",
+  services: "Has service offerings",
   proposal: "Sent a proposal",
   project: "First project",
-  subscription: "With a subscription",
+  subscription: "Has a subscription",
   idea: "Posted an idea",
   application: "Applied to an idea",
 };
@@ -26,8 +26,8 @@ export function WorkflowsPanel({ workflows }: { workflows: AdminOverviewDto["wor
   return (
     <>
       <p className="lead mb-6">
-        {workflows.percent}% of all steps are taken.{" "}
-        <span className="mute">Every figure is counted from the profiles as they stand.</span>
+        {workflows.percent}% of all steps completed.{" "}
+        <span className="mute">Figures are counted from profiles as they are now.</span>
       </p>
       {ROLES.map((role) => {
         const { profiles, percent, steps } = workflows[role];

@@ -32,10 +32,10 @@ export function AdministratorRow({ administrator }: { administrator: Administrat
             <Button
               variant="quiet"
               size="sm"
-              aria-label={`Take the role away from ${name}`}
+              aria-label={`Remove role from ${name}`}
               onClick={() => setAsked("revoke")}
             >
-              Take the role away
+              Remove role
             </Button>
           </>
         )
@@ -46,10 +46,10 @@ export function AdministratorRow({ administrator }: { administrator: Administrat
         {ROLE_WORDS[role].name}: {ROLE_WORDS[role].text}
       </p>
       <p className="caption">
-        {signedInAt === null ? "Has not logged in yet" : `Logged in last on ${formatDateTime(signedInAt)}`}
+        {signedInAt === null ? "Hasn’t signed in yet" : `Last signed in on ${formatDateTime(signedInAt)}`}
       </p>
       <p className="caption">{hasSecondFactor ? "Second factor on" : "No second factor"}</p>
-      {isYou && <p className="caption">This is you. Nobody changes their own role.</p>}
+      {isYou && <p className="caption">This is you. You can’t change your own role.</p>}
       {asked === "role" && <ChangeRoleDialog administrator={administrator} name={name} onClose={close} />}
       {asked === "revoke" && <RevokeDialog id={administrator.id} name={name} onClose={close} />}
     </CaseRow>
@@ -58,15 +58,15 @@ export function AdministratorRow({ administrator }: { administrator: Administrat
 
 function RevokeDialog({ id, name, onClose }: { id: string; name: string; onClose: () => void }) {
   const revoke = useAction(trpc.administrators.revoke, {
-    done: { title: "No longer an administrator", description: "They are told so by e-mail." },
+    done: { title: "No longer an administrator", description: "They’ll get an email." },
     refused: "Error",
   });
   return (
     <ConfirmDialog
-      title={`Is ${name} to be no administrator any more?`}
-      description="It counts at once, in every window that they have open; their account stays. Only the server’s shell makes an administrator again."
-      action="Take the role away"
-      keep="Keep the role"
+      title={`Remove ${name} as an administrator?`}
+      description="It takes effect immediately, in every window they have open. Their account stays. Only the server’s shell can make them an administrator again."
+      action="Remove role"
+      keep="Keep role"
       busy={revoke.isPending}
       onConfirm={() => revoke.mutate({ id }, { onSettled: onClose })}
       onClose={onClose}

@@ -14,7 +14,7 @@ export function AdministratorsPage() {
     <div className="wrap pb-24">
       <Breadcrumb steps={[{ label: "Admin Panel", to: paths.admin }, { label: "Administrators" }]} />
       <PageHead title="Administrators">
-        Who looks after what. Somebody new is made an administrator at the server’s shell:{" "}
+        Who looks after what. Add an administrator at the server’s shell:{" "}
         <code className="font-mono text-sm whitespace-nowrap">npm run admin:grant -- EMAIL ROLE</code>
       </PageHead>
       <List />
@@ -35,8 +35,8 @@ function List() {
       loading="Loading administrators"
       heading="h2"
       empty={
-        <EmptyState heading="h2" title="Nobody is an administrator">
-          Whoever was one is none any more.
+        <EmptyState heading="h2" title="No administrators">
+          Every administrator has been removed.
         </EmptyState>
       }
     >

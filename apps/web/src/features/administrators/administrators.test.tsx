@@ -49,12 +49,12 @@ describe("administrators", () => {
     for (const words of [
       "ines@quorate.example",
       /^Support: Helps people/,
-      "Logged in last on Mar 02, 2026 14:45",
+      "Last signed in on Mar 02, 2026 14:45",
       "Second factor on",
     ])
       expect(row.getByText(words)).toBeTruthy();
     const own = within(screen.getByRole("article", { name: "Rosalind Abara" }));
-    for (const words of ["Has not logged in yet", "No second factor", /Nobody changes their own role/])
+    for (const words of ["Hasn’t signed in yet", "No second factor", /You can’t change your own role/])
       expect(own.getByText(words)).toBeTruthy();
     expect(own.queryByRole("button")).toBeNull();
   });
@@ -63,7 +63,7 @@ describe("administrators", () => {
   test("get another role by a dialog that says what each role looks after", async () => {
     const inputsOf = open({ "administrators.changeRole": () => ({ ...INES, role: "finance" }) });
     await userEvent.click(await screen.findByRole("button", { name: "Change role of Ines Duarte" }));
-    const dialog = within(await screen.findByRole("dialog", { name: "What is Ines Duarte to look after?" }));
+    const dialog = within(await screen.findByRole("dialog", { name: "Change Ines Duarte’s role?" }));
     expect(dialog.getByRole("radio", { name: /^Support/ })).toHaveProperty("checked", true);
     expect(dialog.getByText("Overview, Projects, Money")).toBeTruthy();
     await userEvent.click(dialog.getByRole("radio", { name: /^Finance/ }));
@@ -86,12 +86,10 @@ describe("administrators", () => {
     const inputsOf = open({
       "administrators.revoke": () => refusal(409, "administrators/last-full", "Somebody has to."),
     });
-    await userEvent.click(await screen.findByRole("button", { name: "Take the role away from Ines Duarte" }));
-    const dialog = within(
-      await screen.findByRole("dialog", { name: "Is Ines Duarte to be no administrator any more?" }),
-    );
-    expect(dialog.getByText(/their account stays/)).toBeTruthy();
-    await userEvent.click(dialog.getByRole("button", { name: "Take the role away" }));
+    await userEvent.click(await screen.findByRole("button", { name: "Remove role from Ines Duarte" }));
+    const dialog = within(await screen.findByRole("dialog", { name: "Remove Ines Duarte as an administrator?" }));
+    expect(dialog.getByText(/Their account stays/)).toBeTruthy();
+    await userEvent.click(dialog.getByRole("button", { name: "Remove role" }));
     await waitFor(() => expect(getToasts()[0]).toMatchObject({ description: "Somebody has to." }));
     expect(inputsOf("administrators.revoke")).toEqual([{ id: INES.id }]);
   });
@@ -117,7 +115,7 @@ describe("administrators", () => {
 
   test("are for those alone who look after everything", async () => {
     const inputsOf = open({}, userWith({ isAdmin: true, adminRole: "support" }));
-    expect(await screen.findByRole("heading", { name: "Your role does not cover this" })).toBeTruthy();
+    expect(await screen.findByRole("heading", { name: "Your role doesn't cover this" })).toBeTruthy();
     expect(inputsOf("administrators.list")).toEqual([]);
   });
 });

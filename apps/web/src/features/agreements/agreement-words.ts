@@ -25,8 +25,8 @@ export function waitingTitle({ status, waitsFor, declinedBy }: AgreementDto, pro
 export function waitingText({ status, waitsFor }: AgreementDto, { viewer }: Parties): string {
   if (status === "declined") {
     return viewer === "client"
-      ? "No milestone can be funded as it is. Change what is planned, and it is drawn up again from that; or draw it up again as it is."
-      : "No milestone can be funded until the client has drawn it up again or withdrawn it.";
+      ? "No milestone can be funded for now. Change the plan and the agreement is drawn up again from it, or draw it up again unchanged."
+      : "No milestone can be funded until the client draws it up again or withdraws it.";
   }
   const rest = waitsFor === "expert" ? "The expert signs first, then the client." : "The expert has signed it.";
   return `${rest} Milestones can be funded once both have signed.`;

@@ -16,14 +16,14 @@ const MEANS: Record<NonNullable<CheckedAgreementDto["status"]>, string> = {
   replaced: "It was drawn up here, both founders have signed it, and a later version took its place.",
   signed_once: "It was drawn up here. One of the two founders has signed it.",
   called_off: "It was drawn up here and called off before both had signed.",
-  finished: "It was drawn up here, both founders have signed it, and its last day is over.",
+  finished: "It was drawn up here, both founders have signed it, and its last day has passed.",
   drawn: "It was drawn up here. No one has signed it yet.",
   expert_signed: "It was drawn up here. The expert has signed it, the client has not.",
   in_force: "It was drawn up here, and both parties have signed it.",
   declined: "It was drawn up here, and a party declined to sign it.",
   withdrawn: "It was drawn up here and withdrawn before both had signed.",
   superseded: "It was drawn up here, and another took its place before both had signed.",
-  ended: "It was drawn up here and has ended since.",
+  ended: "It was drawn up here and has since ended.",
 };
 
 /** Hashes a file in the browser, or takes its hash, and says what is known of exactly that file. */
@@ -96,7 +96,7 @@ const PARTY_WORDS: Record<CheckedAgreementDto["signatures"][number]["party"], st
 
 function headingOf(status: NonNullable<CheckedAgreementDto["status"]>): string {
   if (status === "agreed") return "Agreed to by the expert";
-  return status === "in_force" ? "Signed by both" : "Known, and not in force";
+  return status === "in_force" ? "Signed by both" : "Ours, but not in force";
 }
 
 function Answer({ answer: { isKnown, status, drawnAt, signatures } }: { answer: CheckedAgreementDto }) {
@@ -105,8 +105,8 @@ function Answer({ answer: { isKnown, status, drawnAt, signatures } }: { answer: 
       <>
         <h2 className="display-4">Not one of ours</h2>
         <p>
-          This exact file was not drawn up here: it is another platform’s, or it was changed. A single changed byte, as
-          by printing or saving it again, makes it another file. Ask the other party for the PDF as it was downloaded.
+          This exact file wasn’t drawn up here: it’s from another platform, or it has changed. Even one changed byte,
+          from printing or saving it again, makes it a different file. Ask the other party for the PDF as downloaded.
         </p>
       </>
     );

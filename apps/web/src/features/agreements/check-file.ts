@@ -8,7 +8,7 @@ const PDF_BEGINS = "%PDF-";
 /** Why a file is not looked at; null: it may be one of ours. Only its size and its first letters are read. */
 export async function refusalOfFile(file: Blob): Promise<string | null> {
   if (file.size > FILE_MAX_MEGABYTES * MEGABYTE) {
-    return `This file is larger than ${withUnit(FILE_MAX_MEGABYTES, "MB")}, which no agreement of ours is. Choose the PDF as you downloaded it`;
+    return `This file is larger than ${withUnit(FILE_MAX_MEGABYTES, "MB")}, but none of our agreements is. Choose the PDF as you downloaded it`;
   }
   const beginning = await file.slice(0, PDF_BEGINS.length).text();
   return beginning === PDF_BEGINS ? null : "This is not a PDF. Choose the agreement as you downloaded it";

@@ -9,12 +9,12 @@ type DeclineAgreementDialogProps = { projectId: string; onClose: () => void };
 export function DeclineAgreementDialog({ projectId: id, onClose }: DeclineAgreementDialogProps) {
   const { done } = useProjectAction("agreements");
   const decline = trpc.agreements.decline.useMutation({
-    onSuccess: () => done({ title: "Declined to sign", description: "The other party reads your reason." }),
+    onSuccess: () => done({ title: "Declined to sign", description: "The other party can read your reason." }),
   });
   return (
     <NoteDialog
       title="Decline to sign the agreement?"
-      description="Nothing can be funded until it is drawn up again or withdrawn. The other party reads your reason."
+      description="Nothing can be funded until it is drawn up again or withdrawn. The other party will read your reason."
       label="Reason"
       action="Decline to sign"
       destructive

@@ -18,13 +18,13 @@ export function ProjectAgreement({ project, milestones }: ProjectAgreementProps)
   const { done, refused } = useProjectAction("agreements");
   const draw = trpc.agreements.draw.useMutation({
     onSuccess: () => done({ title: "Agreement drawn up", description: "The expert signs first." }),
-    onError: (error) => refused(error, "The agreement was not drawn up"),
+    onError: (error) => refused(error, "The agreement wasn’t drawn up"),
   });
   if (isInForce) {
     const agreement = data?.agreement;
     if (!agreement) return null;
     return (
-      <Section title="Agreement" note="Both have signed. What is planned changes by a change order.">
+      <Section title="Agreement" note="Both have signed. To change the plan, use a change order.">
         <div className={styles.record}>
           <ul>
             {agreement.signatures.map((signature) => (
@@ -46,7 +46,7 @@ export function ProjectAgreement({ project, milestones }: ProjectAgreementProps)
             </Button>
             <Button asChild variant="secondary">
               <a href={signatureFile(project.id)} download>
-                Signatures as PDF
+                Download signatures
               </a>
             </Button>
             <Button asChild variant="secondary">
@@ -62,7 +62,7 @@ export function ProjectAgreement({ project, milestones }: ProjectAgreementProps)
   const canDraw = project.viewer === "client" && project.status === "in_progress" && project.agreement === null;
   if (!canDraw || !isUnfunded) return null;
   return (
-    <Section title="Agreement" note="Optional: what is planned as a document that both sign before you fund it.">
+    <Section title="Agreement" note="Optional: put the plan in a document you both sign before you fund it.">
       <div className={styles.actions}>
         <Button variant="secondary" busy={draw.isPending} onClick={() => draw.mutate({ id: project.id })}>
           Draw up an agreement

@@ -32,7 +32,7 @@ export function SignAgreementDialog({ agreement: present, onClose }: SignAgreeme
     onSuccess: ({ agreement: signed }) =>
       done(
         signed?.status === "in_force"
-          ? { title: "The agreement is in force", description: "Milestones can be funded now." }
+          ? { title: "The agreement is in force", description: "Milestones can now be funded." }
           : { title: "You have signed", description: "The client signs next." },
       ),
   });
@@ -43,7 +43,7 @@ export function SignAgreementDialog({ agreement: present, onClose }: SignAgreeme
     <Dialog open onOpenChange={(isOpen) => !isOpen && onClose()}>
       <DialogContent
         title="Sign the agreement"
-        description="Read it to the end. Your name, the time and your network address are recorded with it."
+        description="Read it to the end. We record your name, the time and your network address with it."
         wide
       >
         <Form
@@ -59,13 +59,11 @@ export function SignAgreementDialog({ agreement: present, onClose }: SignAgreeme
           <AgreementText agreement={agreement} />
           <p className={styles.hash}>
             <a href={agreementFile(id)} download className="link">
-              The same as PDF
+              The same text as a PDF
             </a>
             , SHA-256 {sha256}
           </p>
-          {isOther && (
-            <p role="alert">What is planned has changed, and so has the agreement. Close this and read it again.</p>
-          )}
+          {isOther && <p role="alert">The plan has changed, and so has the agreement. Close this and read it again.</p>}
           <Field id={`${ID_PREFIX}name`} label="Your full name" error={errors.name?.message}>
             {(control) => <Input {...control} {...form.register("name")} autoComplete="name" />}
           </Field>

@@ -48,11 +48,11 @@ function Actions({ project, agreement, isNeeded }: ActionsProps) {
   const { id, viewer } = project;
   const withdraw = trpc.agreements.withdraw.useMutation({
     onSuccess: () => done({ title: "Agreement withdrawn", description: "Milestones can be funded without it." }),
-    onError: (error) => refused(error, "The agreement was not withdrawn"),
+    onError: (error) => refused(error, "The agreement wasn’t withdrawn"),
   });
   const draw = trpc.agreements.draw.useMutation({
     onSuccess: () => done({ title: "Agreement drawn up", description: "The expert signs first." }),
-    onError: (error) => refused(error, "The agreement was not drawn up"),
+    onError: (error) => refused(error, "The agreement wasn’t drawn up"),
   });
   const isNext = agreement.waitsFor === viewer;
   const isParty = viewer === "client" || viewer === "expert";
@@ -78,7 +78,7 @@ function Actions({ project, agreement, isNeeded }: ActionsProps) {
       )}
       {isClient && !isNeeded && (
         <Button variant="secondary" busy={withdraw.isPending} onClick={() => withdraw.mutate({ id })}>
-          Go on without it
+          Continue without it
         </Button>
       )}
       {asked && (

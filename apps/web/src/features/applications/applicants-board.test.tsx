@@ -51,23 +51,23 @@ describe("the board", () => {
     expect(screen.getByText("Loading applications")).toBeTruthy();
     await card();
     expect(inputs("applications.listForIdea")).toMatchObject([{ id: IDEA_ID, limit: 100 }]);
-    expect(screen.getAllByText("Nobody")).toHaveLength(4);
+    expect(screen.getAllByText("No one")).toHaveLength(4);
     expect(screen.queryByRole("button", { name: "Load more" })).toBeNull();
     expect(screen.queryByText(/withdrawn/)).toBeNull();
   });
 
   test("without anybody says how that changes", async () => {
     open([]);
-    expect(await screen.findByRole("heading", { name: "Nobody has applied yet." })).toBeTruthy();
+    expect(await screen.findByRole("heading", { name: "No applications yet." })).toBeTruthy();
     expect(
       screen.getByText(
-        "Whoever applies appears here, and you are told. Browsing entrepreneurs and inviting them helps.",
+        "Applicants appear here, and we’ll notify you. It helps to browse entrepreneurs and invite some.",
       ),
     ).toBeTruthy();
     expect(screen.getByRole("link", { name: "Browse entrepreneurs" }).getAttribute("href")).toBe(
       "/browse-entrepreneurs",
     );
-    expect(screen.queryByText("Nobody")).toBeNull();
+    expect(screen.queryByText("No one")).toBeNull();
   });
 
   test("that failed is tried again", async () => {
@@ -132,9 +132,9 @@ describe("a card", () => {
 
 describe("moving by the menu", () => {
   test.each([
-    ["Reviewed", "Move Ada Quay to Reviewed?", "an application does not go back"],
-    ["Interview", "Move Ada Quay to Interview?", "an application does not go back"],
-    ["Accepted", "Accept Ada Quay?", "see each other’s contact details at once"],
+    ["Reviewed", "Move Ada Quay to Reviewed?", "You can’t move an application back"],
+    ["Interview", "Move Ada Quay to Interview?", "You can’t move an application back"],
+    ["Accepted", "Accept Ada Quay?", "see each other’s contact details immediately"],
     ["Rejected", "Reject Ada Quay?", "This application stays rejected"],
   ])("to %s asks first, and a slip does nothing", async (label, title, consequence) => {
     const { inputs } = open([ADA], { "applications.update": () => ADA });
@@ -148,10 +148,10 @@ describe("moving by the menu", () => {
   });
 
   test.each([
-    ["Reviewed", "reviewed", "Ada Quay is told of it."],
-    ["Interview", "interview", "Ada Quay is told of it."],
-    ["Accepted", "accepted", "You are connected now and see each other’s contact details."],
-    ["Rejected", "rejected", "Ada Quay is told of it."],
+    ["Reviewed", "reviewed", "We’ve told Ada Quay."],
+    ["Interview", "interview", "We’ve told Ada Quay."],
+    ["Accepted", "accepted", "You’re now connected and can see each other’s contact details."],
+    ["Rejected", "rejected", "We’ve told Ada Quay."],
   ] as const)("to %s is sent, said, and read again", async (label, to, description) => {
     let now: IdeaApplicationDto = ADA;
     const { inputs, reads } = open([], {
@@ -185,7 +185,7 @@ describe("moving by the menu", () => {
     const { reads } = open([ADA], { "applications.update": () => answer });
     await moveTo("Interview");
     await waitFor(() =>
-      expect(getToasts()[0]).toMatchObject({ title: "Ada Quay was not moved", description, variant: "destructive" }),
+      expect(getToasts()[0]).toMatchObject({ title: "Ada Quay wasn’t moved", description, variant: "destructive" }),
     );
     expect(columns()).toBe("Pending 1, Reviewed 0, Interview 0, Accepted 0, Rejected 0");
     await waitFor(() => expect(readAgain(reads)).toEqual(["applications", "startupIdeas"]));
@@ -229,7 +229,7 @@ describe("moving by the keyboard", () => {
     const handle = await screen.findByRole("button", { name: "Move Ada Quay" });
     const instructions = document.getElementById(handle.getAttribute("aria-describedby") ?? "");
     expect(instructions?.textContent).toBe(
-      "Press space to lift the card, the arrow keys to take it to another column, space again to put it down, escape to leave it where it was.",
+      "Press space to pick up the card, the arrow keys to move it to another column, space again to drop it, escape to leave it where it was.",
     );
     handle.focus();
     await press("Space");
@@ -243,7 +243,7 @@ describe("moving by the keyboard", () => {
     await press("ArrowRight");
     await waitFor(() => expect(said()).toContain("Ada Quay is over Reviewed."));
     await press("Space");
-    await waitFor(() => expect(said()).toContain("Ada Quay was put down in Reviewed."));
+    await waitFor(() => expect(said()).toContain("Ada Quay was dropped in Reviewed."));
     expect(inputs("applications.update")).toEqual([]);
     await confirm();
     await waitFor(() => expect(inputs("applications.update")).toEqual([{ id: ADA.id, status: "reviewed" }]));
@@ -261,7 +261,7 @@ describe("moving by the keyboard", () => {
   test("put down in its own column moves nothing", async () => {
     const { inputs } = await lift();
     await press("Space");
-    await waitFor(() => expect(said()).toContain("Ada Quay was put down in Pending."));
+    await waitFor(() => expect(said()).toContain("Ada Quay was dropped in Pending."));
     expect(inputs("applications.update")).toEqual([]);
   });
 
@@ -305,7 +305,7 @@ describe("the application in full", () => {
     expect(dialog.getByText("Two sensor firms.")).toBeTruthy();
     expect(facts(dialog)).toEqual(["Equity expectation: 30%", "Time commitment: Full-time", "Sent: Nov 03, 2026"]);
     expect(dialog.getByLabelText("Note optional")).toHaveProperty("value", "Call.");
-    expect(dialog.getByText("Ada Quay reads it beside the status.")).toBeTruthy();
+    expect(dialog.getByText("Ada Quay sees it next to the status.")).toBeTruthy();
     await userEvent.click(dialog.getByRole("button", { name: "Cancel" }));
     expect(screen.queryByRole("dialog")).toBeNull();
   });
@@ -323,7 +323,7 @@ describe("the application in full", () => {
     await userEvent.click(dialog.getByRole("button", { name: "Save note" }));
     await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
     expect(inputs("applications.update")).toEqual([{ id: ADA.id, statusNotes: "Call." }]);
-    expect(getToasts()[0]).toMatchObject({ title: "Note saved", description: "Ada Quay reads it beside the status." });
+    expect(getToasts()[0]).toMatchObject({ title: "Note saved", description: "Ada Quay sees it next to the status." });
     expect(readAgain(reads)).toEqual(["applications", "startupIdeas"]);
   });
 

@@ -40,14 +40,14 @@ export function ApplicantsBoard({ ideaId }: { ideaId: string }) {
         rows={2}
         empty={
           <EmptyState
-            title="Nobody has applied yet."
+            title="No applications yet."
             action={
               <Button asChild variant="secondary">
                 <Link to={paths.browseEntrepreneurs}>Browse entrepreneurs</Link>
               </Button>
             }
           >
-            Whoever applies appears here, and you are told. Browsing entrepreneurs and inviting them helps.
+            Applicants appear here, and we’ll notify you. It helps to browse entrepreneurs and invite some.
           </EmptyState>
         }
       >
@@ -139,7 +139,7 @@ function Board({ ideaId, applications }: { ideaId: string; applications: readonl
 }
 
 const INSTRUCTIONS =
-  "Press space to lift the card, the arrow keys to take it to another column, space again to put it down, escape to leave it where it was.";
+  "Press space to pick up the card, the arrow keys to move it to another column, space again to drop it, escape to leave it where it was.";
 
 function announcementsOf(find: (id: unknown) => IdeaApplicationDto | undefined): Announcements {
   const nameOf = (id: unknown) => find(id)?.applicant.name ?? "The card";
@@ -148,9 +148,9 @@ function announcementsOf(find: (id: unknown) => IdeaApplicationDto | undefined):
     return status ? APPLICATION_STATUS_LABELS[status] : "no column";
   };
   return {
-    onDragStart: ({ active }) => `${nameOf(active.id)} is lifted.`,
+    onDragStart: ({ active }) => `${nameOf(active.id)} is picked up.`,
     onDragOver: ({ active, over }) => `${nameOf(active.id)} is over ${columnOf(over?.id)}.`,
-    onDragEnd: ({ active, over }) => `${nameOf(active.id)} was put down in ${columnOf(over?.id)}.`,
+    onDragEnd: ({ active, over }) => `${nameOf(active.id)} was dropped in ${columnOf(over?.id)}.`,
     onDragCancel: ({ active }) => `${nameOf(active.id)} stays where it was.`,
   };
 }

@@ -38,7 +38,7 @@ export function ApplicationDialog({ application, onClose }: ApplicationDialogPro
             onSubmit={async (values) => {
               const { hiddenInNotes } = await mutateAsync({ id, ...values });
               const hidden = andHidden(applicant.name, "application-note", hiddenInNotes);
-              toast({ title: "Note saved", description: `${applicant.name} reads it beside the status.${hidden}` });
+              toast({ title: "Note saved", description: `${applicant.name} sees it next to the status.${hidden}` });
               await cache.applications.invalidate();
               onClose();
             }}
@@ -48,7 +48,7 @@ export function ApplicationDialog({ application, onClose }: ApplicationDialogPro
               label="Note"
               optional
               rows={3}
-              hint={`${applicant.name} reads it beside the status.`}
+              hint={`${applicant.name} sees it next to the status.`}
             />
             <HiddenDetails of="application-note" details={application.hiddenInNotes} isOwn />
             <DialogActions>

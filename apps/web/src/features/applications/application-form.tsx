@@ -31,7 +31,7 @@ export function ApplicationForm({ ideaId, founder }: { ideaId: string; founder: 
         name="coverLetter"
         label="Cover letter"
         rows={7}
-        hint="Why this idea, what you would do first, and what the founder should know before."
+        hint="Why this idea, what you’d do first, and anything the founder should know."
       />
       <TextAreaField name="relevantExperience" label="Relevant experience" optional rows={4} />
       <TextField name="equityExpectation" label="Equity expectation" optional placeholder="20-30%" />
@@ -55,7 +55,7 @@ function useSubmitApplication(founder: string) {
 
   return async function submitApplication(values: z.input<typeof submitApplicationInput>): Promise<void> {
     await mutateAsync(values);
-    toast({ title: "Application sent", description: `${founder} reads it and answers here.` });
+    toast({ title: "Application sent", description: `${founder} will answer here.` });
     await cache.applications.invalidate();
   };
 }

@@ -27,7 +27,7 @@ export function BoardColumn({ status, applications, lifted, movedId, onMove }: B
         {APPLICATION_STATUS_LABELS[status]} <span className="caption tnum">{applications.length}</span>
       </h3>
       {applications.length === 0 ? (
-        <p className={cn(styles.none, "caption")}>Nobody</p>
+        <p className={cn(styles.none, "caption")}>No one</p>
       ) : (
         <ul className={styles.cards}>
           {applications.map((application) => (

@@ -36,12 +36,12 @@ function open(
 
 test("every status is said in a sentence", () => {
   expect(STATUS_SENTENCES).toEqual({
-    pending: "The founder has not opened it yet.",
+    pending: "The founder hasn’t opened it yet.",
     reviewed: "The founder has read it.",
     interview: "The founder would like to talk to you.",
-    accepted: "You are connected: contact details are on the founder’s profile.",
-    rejected: "The founder decided for somebody else.",
-    withdrawn: "You took it back.",
+    accepted: "You’re connected: contact details are on the founder’s profile.",
+    rejected: "The founder chose someone else.",
+    withdrawn: "You withdrew it.",
   });
 });
 
@@ -52,7 +52,7 @@ describe("what stands with an idea", () => {
     expect(screen.getByText("Members with an entrepreneur profile can apply to be a co-founder.")).toBeTruthy();
     const next = encodeURIComponent(`/startup-ideas/${IDEA_ID}`);
     expect(screen.getAllByRole("link").map((link) => `${link.textContent} ${link.getAttribute("href")}`)).toEqual([
-      `Log in to apply /login?next=${next}`,
+      `Sign in to apply /login?next=${next}`,
       `Create an account /signup?next=${next}`,
     ]);
   });
@@ -60,7 +60,7 @@ describe("what stands with an idea", () => {
   test("a member without a profile is led to register", () => {
     open(ideaFixture(), { entrepreneurId: null });
     expect(titles()).toEqual(["Apply"]);
-    expect(screen.getByText("An application leads the founder to your entrepreneur profile.")).toBeTruthy();
+    expect(screen.getByText("Founders see your entrepreneur profile with your application.")).toBeTruthy();
     const register = screen.getByRole("link", { name: "Register as an entrepreneur" });
     expect(register.getAttribute("href")).toBe("/entrepreneur-registration");
     expect(screen.queryByRole("form")).toBeNull();
@@ -108,7 +108,7 @@ describe("what stands with an idea", () => {
   test("says what of the letter and of the founder's note is hidden, and from whom", () => {
     const hidden = { hiddenDetails: ["email" as const], statusNotes: "Call •••••.", hiddenInNotes: ["phone" as const] };
     open(ideaFixture({ myApplication: applicationFixture({ status: "interview", ...hidden }) }));
-    expect(screen.getByText(/^An e-mail address is hidden from the other person until/)).toBeTruthy();
+    expect(screen.getByText(/^An email address is hidden from the other person until/)).toBeTruthy();
     expect(screen.getByText(/^A phone number is hidden here until/)).toBeTruthy();
   });
 
@@ -125,9 +125,7 @@ describe("applying", () => {
   test("offers what there is to say", () => {
     open();
     const form = within(screen.getByRole("form", { name: "Apply" }));
-    expect(
-      form.getByText("Why this idea, what you would do first, and what the founder should know before."),
-    ).toBeTruthy();
+    expect(form.getByText("Why this idea, what you’d do first, and anything the founder should know.")).toBeTruthy();
     expect(form.getByLabelText("Relevant experience optional")).toBeTruthy();
     expect(form.getByLabelText("Equity expectation optional").getAttribute("placeholder")).toBe("20-30%");
     const times = within(form.getByLabelText("Time commitment optional")).getAllByRole("option");
@@ -146,7 +144,7 @@ describe("applying", () => {
     await waitFor(() =>
       expect(getToasts()[0]).toMatchObject({
         title: "Application sent",
-        description: "Niamh Bellweather reads it and answers here.",
+        description: "Niamh Bellweather will answer here.",
       }),
     );
     expect(calls).toEqual([
@@ -187,7 +185,7 @@ describe("withdrawing", () => {
     const { calls, dialog } = await ask();
     expect(dialog.getByRole("heading", { name: "Withdraw your application?" })).toBeTruthy();
     expect(
-      dialog.getByText("The founder no longer sees it as a choice. While the idea is open you can apply again."),
+      dialog.getByText("The founder can no longer choose it. You can apply again while the idea is open."),
     ).toBeTruthy();
     await userEvent.click(dialog.getByRole("button", { name: "Cancel" }));
     expect(screen.queryByRole("dialog")).toBeNull();
@@ -204,7 +202,7 @@ describe("withdrawing", () => {
     });
     expect(getToasts()[0]).toMatchObject({
       title: "Application withdrawn",
-      description: "While the idea is open you can apply again.",
+      description: "You can apply again while the idea is open.",
     });
     expect(readAgain(reads)).toEqual(["applications", "startupIdeas"]);
   });
@@ -222,7 +220,7 @@ describe("withdrawing", () => {
     await confirm(dialog);
     await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
     expect(getToasts()[0]).toMatchObject({
-      title: "The application was not withdrawn",
+      title: "The application wasn’t withdrawn",
       description,
       variant: "destructive",
     });
@@ -263,9 +261,9 @@ describe.each([
 
   test("lead to the ideas while there are none", async () => {
     list(part, () => []);
-    expect(await screen.findByRole("heading", { name: "You have not applied to an idea yet." })).toBeTruthy();
-    expect(screen.getByRole("link", { name: "Look at startup ideas" }).getAttribute("href")).toBe("/startup-ideas");
-    expect(screen.queryByText("What you apply to stands here, with how far it got.") !== null).toBe(part === "page");
+    expect(await screen.findByRole("heading", { name: "You haven’t applied to an idea yet." })).toBeTruthy();
+    expect(screen.getByRole("link", { name: "Browse startup ideas" }).getAttribute("href")).toBe("/startup-ideas");
+    expect(screen.queryByText("Your applications and their status appear here.") !== null).toBe(part === "page");
   });
 
   test("that could not be read are tried again", async () => {
@@ -274,7 +272,7 @@ describe.each([
     expect(await screen.findByRole("heading", { name: "We could not load your applications" })).toBeTruthy();
     isDown = false;
     await userEvent.click(screen.getByRole("button", { name: "Try again" }));
-    expect(await screen.findByRole("heading", { name: "You have not applied to an idea yet." })).toBeTruthy();
+    expect(await screen.findByRole("heading", { name: "You haven’t applied to an idea yet." })).toBeTruthy();
   });
 });
 
@@ -290,7 +288,7 @@ describe("a row of my applications", () => {
     const row = within(await screen.findByRole("article"));
     expect(row.getByText("Niamh Bellweather, Founder, tidal sensors")).toBeTruthy();
     expect(row.getByText("Pending")).toBeTruthy();
-    expect(row.getByText("The founder has not opened it yet.")).toBeTruthy();
+    expect(row.getByText("The founder hasn’t opened it yet.")).toBeTruthy();
     expect(row.getByText("“Call.”")).toBeTruthy();
     expect(row.getByText("Sent Nov 03, 2026")).toBeTruthy();
     expect(row.getByRole("button").textContent).toBe("Withdraw your application to Current sensor for harbour quays");

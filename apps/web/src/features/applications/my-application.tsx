@@ -28,7 +28,7 @@ export function MyApplication({ idea, reader }: { idea: StartupIdeaDetailDto; re
         <p className="mute measure text-sm">Members with an entrepreneur profile can apply to be a co-founder.</p>
         <div className="button-row mt-3">
           <Button asChild>
-            <Link to={withNext(paths.login, pathname)}>Log in to apply</Link>
+            <Link to={withNext(paths.login, pathname)}>Sign in to apply</Link>
           </Button>
           <Button asChild variant="secondary">
             <Link to={withNext(paths.signUp, pathname)}>Create an account</Link>
@@ -40,7 +40,7 @@ export function MyApplication({ idea, reader }: { idea: StartupIdeaDetailDto; re
   if (reader.entrepreneurId === null) {
     return (
       <Section title="Apply">
-        <p className="mute measure text-sm">An application leads the founder to your entrepreneur profile.</p>
+        <p className="mute measure text-sm">Founders see your entrepreneur profile with your application.</p>
         <div className="button-row mt-3">
           <Button asChild>
             <Link to={paths.registerEntrepreneur}>Register as an entrepreneur</Link>

@@ -21,10 +21,10 @@ export function MyApplicationsPanel() {
         rows={2}
         empty={
           <EmptyState
-            title="You have not applied to an idea yet."
+            title="You haven’t applied to an idea yet."
             action={
               <Button asChild variant="secondary">
-                <Link to={paths.startupIdeas}>Look at startup ideas</Link>
+                <Link to={paths.startupIdeas}>Browse startup ideas</Link>
               </Button>
             }
           />

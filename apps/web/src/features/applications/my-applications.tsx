@@ -26,14 +26,14 @@ export function MyApplications() {
       empty={
         <EmptyState
           heading="h2"
-          title="You have not applied to an idea yet."
+          title="You haven’t applied to an idea yet."
           action={
             <Button asChild>
-              <Link to={paths.startupIdeas}>Look at startup ideas</Link>
+              <Link to={paths.startupIdeas}>Browse startup ideas</Link>
             </Button>
           }
         >
-          What you apply to stands here, with how far it got.
+          Your applications and their status appear here.
         </EmptyState>
       }
     >

@@ -7,7 +7,7 @@ import { Select } from "../../components/ui/form/select.tsx";
 import styles from "./audit-filter.module.css";
 
 const TOPIC_LABELS: Readonly<Record<AuditTopic, string>> = {
-  access: "Log-ins and access",
+  access: "Sign-ins and access",
   data: "Personal data",
   verification: "Verification",
   moderation: "Moderation",
@@ -34,7 +34,7 @@ export function AuditFilter() {
     <>
       <form
         className={styles.filter}
-        aria-label="Which lines"
+        aria-label="Filter the log"
         onSubmit={(event) => {
           event.preventDefault();
           apply(event.currentTarget);
@@ -63,7 +63,7 @@ export function AuditFilter() {
       </form>
       {narrowed && (
         <p className="text-sm">
-          {params.has("actor") ? "Only what one account did." : "Only what is about one thing."}{" "}
+          {params.has("actor") ? "Showing what one account did." : "Showing lines about one thing."}{" "}
           <Link className="link" to="?">
             Show everything
           </Link>

@@ -5,9 +5,9 @@ import { paths } from "../../lib/paths.ts";
 
 const MEANS = {
   session: "In a browser",
-  token: "By an API token",
+  token: "With an API token",
   guest: "Not signed in",
-  system: "By itself",
+  system: "Automatically",
   command: "At the server’s shell",
 } as const satisfies Record<AuditLineDto["means"], string>;
 

@@ -20,8 +20,7 @@ export function AuditLogPage() {
     <div className="wrap pb-24">
       <Breadcrumb steps={[{ label: "Admin Panel", to: paths.admin }, { label: "Audit log" }]} />
       <PageHead title="Audit log" actions={<DownloadCsv href={hostPaths.auditLogCsv(chosen)} />}>
-        Who did what, when and from where. No line is ever changed; what you read here is no line itself, what you
-        download is one.
+        Who did what, when and from where. Lines never change. Reading them here isn’t logged; downloading them is.
       </PageHead>
       <AuditFilter key={`form ${chosen.toString()}`} />
       <Listed key={chosen.toString()} filter={filter} isAll={chosen.size === 0} />
@@ -40,12 +39,12 @@ function Listed({ filter, isAll }: { filter: ReturnType<typeof auditFilterFrom>;
       heading="h2"
       empty={
         isAll ? (
-          <EmptyState heading="h2" title="Nothing has happened yet">
-            The first log-in stands here.
+          <EmptyState heading="h2" title="Nothing logged yet">
+            The first sign-in appears here.
           </EmptyState>
         ) : (
           <EmptyState heading="h2" title="No lines found">
-            More days or another subject find more.
+            Try more days or another subject.
           </EmptyState>
         )
       }

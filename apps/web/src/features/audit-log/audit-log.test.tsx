@@ -32,7 +32,7 @@ const RELEASED: AuditLineDto = {
 const FAILED: AuditLineDto = {
   ...RELEASED,
   ...{ id: "7b0e9d5c-2f0f-4b55-8f6b-2f3b0f1f0084", action: "log-in.failed", topic: "access", means: "guest" },
-  ...{ text: "A guest failed to log in to several people.", actor: null, subject: null, projectId: null },
+  ...{ text: "A guest failed to sign in to several people.", actor: null, subject: null, projectId: null },
   ...{ amount: null, currency: null, before: null, after: null, address: null, requestId: null },
 };
 
@@ -90,13 +90,13 @@ describe("the audit log", () => {
     expect(screen.getByRole("link", { name: "Download CSV" }).getAttribute("href")).toBe(
       `/api/admin/audit-log.csv?topic=money&actor=${CLIENT}&from=2026-03-01`,
     );
-    expect(screen.getByText(/Only what one account did/)).toBeTruthy();
+    expect(screen.getByText(/Showing what one account did/)).toBeTruthy();
     await userEvent.click(screen.getByRole("link", { name: "Show everything" }));
     await vi.waitFor(() => expect(inputs().at(-1)).toEqual({ limit: 20, direction: "forward" }));
   });
 
   test.each([
-    ["", "Nothing has happened yet"],
+    ["", "Nothing logged yet"],
     ["?topic=money", "No lines found"],
   ])("%s without lines says so", async (search, title) => {
     open({ "auditLog.list": () => [] }, { search });

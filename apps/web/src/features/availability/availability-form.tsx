@@ -68,7 +68,7 @@ export function AvailabilityForm({ availability }: { availability: AvailabilityD
         label="Public holidays"
         optional
         error={errors.holidayCountry?.message}
-        hint="Those of the whole country are off. Add those of a region as days off."
+        hint="National holidays count as days off. Add regional ones yourself."
       >
         {(control) => (
           <Select {...control} options={COUNTRIES} placeholder="None" {...form.register("holidayCountry")} />
@@ -96,9 +96,9 @@ export function AvailabilityForm({ availability }: { availability: AvailabilityD
       </div>
       <AmountField
         name="quarterHourPrice"
-        label="Price of a quarter of an hour"
+        label="Price per 15 minutes"
         optional
-        hint="Clients pay when they book calls of 15 minutes to two hours; we hold the money until the call is over. Without a price you offer free calls only."
+        hint="Clients pay when they book a call of 15 minutes to two hours; we hold the money until the call is over. Without a price, you offer free calls only."
       />
       <div className="button-row">
         <Button type="submit" busy={isSubmitting} busyLabel="Saving...">

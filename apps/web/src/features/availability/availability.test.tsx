@@ -49,7 +49,7 @@ test("an expert begins with working days, adds a second span and days off, and s
   expect(form.getAllByLabelText("Day")).toHaveLength(5);
   await userEvent.selectOptions(form.getByLabelText("Your time zone"), "Europe/Lisbon");
   for (const day of ["Friday", "Thursday", "Wednesday"]) {
-    await userEvent.click(form.getByRole("button", { name: `Remove these hours of ${day}` }));
+    await userEvent.click(form.getByRole("button", { name: `Remove these hours on ${day}` }));
   }
   await userEvent.click(form.getByRole("button", { name: "Add hours" }));
   await userEvent.selectOptions(form.getAllByLabelText("Day").at(-1) ?? document.body, "Saturday");
@@ -123,7 +123,7 @@ test("a refusal keeps what was chosen", async () => {
 
 test("who is no expert is told so, and a failure can be asked for again", async () => {
   open({}, { expertId: null });
-  expect(await screen.findByText("Only experts state their hours")).toBeTruthy();
+  expect(await screen.findByText("Only experts set their hours")).toBeTruthy();
   document.body.replaceChildren();
   open({ "availability.get": () => refusal(503, "test/busy") });
   expect(await screen.findByText("We could not load your hours")).toBeTruthy();

@@ -21,9 +21,9 @@ export function HoursFields() {
   const { fields, append, remove } = useFieldArray({ control, name: "hours" });
   const { errors } = formState;
   return (
-    <FieldGroup id="hours" label="Hours of the week" error={errors.hours?.message ?? errors.hours?.root?.message}>
+    <FieldGroup id="hours" label="Weekly hours" error={errors.hours?.message ?? errors.hours?.root?.message}>
       <div className={styles.rows}>
-        {fields.length === 0 && <p className="mute">No hours: clients are offered no time.</p>}
+        {fields.length === 0 && <p className="mute">No hours, so clients can’t book a time.</p>}
         {fields.map((field, index) => {
           const name = `hours.${index}` as const;
           const wrong = errors.hours?.[index];
@@ -51,7 +51,7 @@ export function HoursFields() {
               <button
                 className={`icon-button ${styles.remove}`}
                 type="button"
-                aria-label={`Remove these hours of ${WEEKDAY_NAMES[field.weekday - 1] ?? "the day"}`}
+                aria-label={`Remove these hours on ${WEEKDAY_NAMES[field.weekday - 1] ?? "the day"}`}
                 onClick={() => remove(index)}
               >
                 <Trash className="icon" aria-hidden="true" />

@@ -20,7 +20,7 @@ export function NextFreeTime({ expertId }: { expertId: string }) {
       {own === theirs ? "" : `. In ${placeOfZone(data.timeZone)}: ${theirs}`}
       {data.quarterHourPrice === null
         ? ""
-        : `. The first call is free; paid ones are ${formatMoney(data.quarterHourPrice)} a quarter of an hour.`}
+        : `. The first call is free; paid ones are ${formatMoney(data.quarterHourPrice)} per 15 minutes.`}
     </p>
   );
 }

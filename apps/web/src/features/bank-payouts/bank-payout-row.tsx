@@ -12,7 +12,7 @@ const LOOKS = {
   pending: { look: "is-gray status-ring", word: "Prepared" },
   in_transit: { look: "is-blue", word: "On its way" },
   paid: { look: "is-green", word: "Paid" },
-  canceled: { look: "is-gray", word: "Called off" },
+  canceled: { look: "is-gray", word: "Cancelled" },
   failed: { look: "is-red", word: "Failed" },
 } as const satisfies Record<BankPayoutDto["status"], { look: string; word: string }>;
 
@@ -23,11 +23,11 @@ function whenWords({ status, createdOn, expectedOn, arrivedOn }: BankPayoutDto):
       return `At your bank on ${formatDate(arrivedOn ?? expectedOn ?? createdOn)}`;
     case "pending":
     case "in_transit":
-      return expectedOn ? `At your bank by ${formatDate(expectedOn)}` : "Your bank tells when it arrives";
+      return expectedOn ? `At your bank by ${formatDate(expectedOn)}` : "Your bank knows when it arrives";
     case "canceled":
-      return "The money stays in your account at the card processor and goes out with the next payout";
+      return "The money stays in your payout account and goes out with the next payout";
     case "failed":
-      return expectedOn ? `Was to arrive on ${formatDate(expectedOn)}` : "It did not arrive";
+      return expectedOn ? `Was due on ${formatDate(expectedOn)}` : "It didn’t arrive";
   }
 }
 
@@ -54,13 +54,13 @@ export function BankPayoutRow({ payout }: { payout: BankPayoutDto }) {
         <p className="measure text-sm">
           <span className="font-semibold">{failure.text}</span> {failure.repair}{" "}
           <Link className="link" to={paths.earnings}>
-            To your payout account
+            Go to your payout account
           </Link>
         </p>
       )}
       <details className="text-sm" onToggle={(event) => setOpen(event.currentTarget.open)}>
         <summary className={styles.summary}>
-          {milestoneCount === 1 ? "1 payment in it" : `${milestoneCount} payments in it`}
+          {milestoneCount === 1 ? "1 payment" : `${milestoneCount} payments`}
         </summary>
         {isOpen && <PayoutMilestones id={payout.id} />}
       </details>

@@ -55,7 +55,7 @@ test("each payout says when it arrives, or why it did not", async () => {
   const [paid, moving, failed, off] = await screen.findAllByRole("article");
   expect(paid?.textContent).toContain("£845.00Nov 02, 2026, Harbour Bank ····6789PaidAt your bank on Nov 04, 2026");
   expect(moving?.textContent).toContain("On its wayAt your bank by Nov 04, 2026");
-  expect(failed?.textContent).toContain("FailedWas to arrive on Nov 04, 2026");
+  expect(failed?.textContent).toContain("FailedWas due on Nov 04, 2026");
   expect(failed?.textContent).toContain("The bank says that this account is closed. Give another.");
   expect(
     within(failed as HTMLElement)
@@ -71,7 +71,7 @@ test("a payout that is opened shows its milestones, what else is in it, and thei
     "bankPayouts.get": () => ({ ...payout, milestones: [milestone], otherAmount: "-5.00" }),
   });
   renderScreen(<BankPayouts />, { path: "/expert/payouts" });
-  await userEvent.click(await screen.findByText("1 payment in it"));
+  await userEvent.click(await screen.findByText("1 payment"));
   const details = screen.getByRole("article").querySelector("details");
   details?.setAttribute("open", "");
   details?.dispatchEvent(new Event("toggle"));
@@ -79,7 +79,7 @@ test("a payout that is opened shows its milestones, what else is in it, and thei
   expect(rows.map(({ textContent }) => textContent)).toEqual([
     "MilestoneSent to your accountAmount",
     "InterviewsPricing reviewNov 01, 2026£850.00",
-    "Anything else in your account at the card processorIts page tells what−£5.00",
+    "Anything else in your payout accountSee the card processor’s page−£5.00",
     "Paid out£845.00",
   ]);
   expect(screen.getByRole("link", { name: "Interviews" }).getAttribute("href")).toBe(`/project/${milestone.projectId}`);
@@ -87,5 +87,5 @@ test("a payout that is opened shows its milestones, what else is in it, and thei
 
 test("without payouts it says what brings the first one", async () => {
   renderPart(<BankPayouts />, { "bankPayouts.list": [] });
-  expect(await screen.findByText("Nothing has been paid out to your bank yet")).toBeTruthy();
+  expect(await screen.findByText("No bank payouts yet")).toBeTruthy();
 });

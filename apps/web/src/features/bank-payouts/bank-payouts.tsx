@@ -14,9 +14,9 @@ export function BankPayouts() {
       rows={4}
       heading="h2"
       empty={
-        <EmptyState heading="h2" title="Nothing has been paid out to your bank yet">
-          Once money has reached your account at the card processor, it pays it out to your bank by itself. Each payout
-          then stands here with its milestones, and with the day on which it arrives.
+        <EmptyState heading="h2" title="No bank payouts yet">
+          Once money reaches your payout account, the card processor pays it out to your bank automatically. Each payout
+          appears here with its milestones and arrival date.
         </EmptyState>
       }
     >

@@ -36,7 +36,7 @@ function Parts({ payout }: { payout: BankPayoutDetailDto }) {
               </Link>
               <span className="caption block">{projectTitle}</span>
             </RowHead>
-            <Cell label="Sent to your account">{sentOn ? formatDate(sentOn) : "Not told"}</Cell>
+            <Cell label="Sent to your account">{sentOn ? formatDate(sentOn) : "Not known"}</Cell>
             <Cell label="Amount" right>
               {formatIn(own, amount)}
             </Cell>
@@ -44,8 +44,8 @@ function Parts({ payout }: { payout: BankPayoutDetailDto }) {
         ))}
         {hasOther && (
           <tr>
-            <RowHead>Anything else in your account at the card processor</RowHead>
-            <Cell label="Sent to your account">Its page tells what</Cell>
+            <RowHead>Anything else in your payout account</RowHead>
+            <Cell label="Sent to your account">See the card processor’s page</Cell>
             <Cell label="Amount" right>
               {formatIn(currency, otherAmount)}
             </Cell>

@@ -39,7 +39,7 @@ export function BillingForm({ billing }: { billing: BillingDto }) {
         const saved = await mutateAsync(details);
         form.reset(valuesOf(saved));
         await cache.billing.invalidate();
-        toast({ title: "Billing details saved", description: "Invoices carry them from now on." });
+        toast({ title: "Billing details saved", description: "New invoices show them from now on." });
       }}
     >
       <TextField
@@ -47,7 +47,7 @@ export function BillingForm({ billing }: { billing: BillingDto }) {
         label="Legal name"
         autoComplete="organization"
         maxLength={120}
-        hint="The company’s, or your own if you work in your own name."
+        hint="Your company’s, or your own if you work in your own name."
       />
       <Field id="country" label="Country" error={formState.errors.country?.message}>
         {(field) => (
@@ -70,7 +70,7 @@ export function BillingForm({ billing }: { billing: BillingDto }) {
         optional
         autoComplete="postal-code"
         maxLength={20}
-        hint={postcode && `Such as ${postcode}.`}
+        hint={postcode && `For example, ${postcode}.`}
       />
       <TextField
         name="vatNumber"
@@ -80,8 +80,8 @@ export function BillingForm({ billing }: { billing: BillingDto }) {
         maxLength={30}
         hint={
           vatNumber
-            ? `Such as ${vatNumber}. Without one you are treated as not registered for VAT.`
-            : "Without one you are treated as not registered for VAT."
+            ? `For example, ${vatNumber}. Without one, we treat you as not registered for VAT.`
+            : "Without one, we treat you as not registered for VAT."
         }
       />
       <div className="button-row">

@@ -35,7 +35,7 @@ test("are filled from the profile, which is said, and sent whole", async () => {
   const user = userEvent.setup();
   const sent = open();
   const fields = await form();
-  screen.getByText(/^Taken from your profile, and not saved yet\./);
+  screen.getByText(/^Taken from your profile and not saved yet\./);
   fields.getByDisplayValue("Ida Marsh");
   await user.type(fields.getByLabelText(/^VAT number/), "GB 999 9999 73");
   await user.click(fields.getByRole("button", { name: "Save billing details" }));
@@ -64,7 +64,7 @@ test("are checked while they are typed, by the country that is chosen", async ()
   await fields.findByText(/^That cannot be a VAT number of the United Kingdom/);
   await user.selectOptions(fields.getByLabelText("Country"), "DE");
   await fields.findByText("Postcodes look like 10115 there.");
-  fields.getByText(/^Such as DE123456788\./);
+  fields.getByText(/^For example, DE123456788\./);
   await user.click(fields.getByRole("button", { name: "Save billing details" }));
   expect(sent()).toEqual([]);
 });

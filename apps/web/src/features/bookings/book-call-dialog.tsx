@@ -41,7 +41,7 @@ export function BookCallDialog({ expert, onClose }: BookCallDialogProps) {
         title={`Book a call with ${expert.name}`}
         description={
           minutes === undefined
-            ? "Free, and without any obligation. Either of you can move or cancel it until it begins."
+            ? "Free, with no obligation. Either of you can move or cancel it until it starts."
             : paidCallRules(user)
         }
       >
@@ -65,7 +65,7 @@ export function BookCallDialog({ expert, onClose }: BookCallDialogProps) {
             const { startsAt } = await book.mutateAsync(values);
             toast({
               title: "Call booked",
-              description: `${clockTime(startsAt, zone)}, with ${expert.name}. It is under Calls, and in an email for your calendar.`,
+              description: `${clockTime(startsAt, zone)}, with ${expert.name}. You’ll find it under Calls, and in an email for your calendar.`,
             });
             onClose();
             await Promise.all([cache.bookings.invalidate(), cache.availability.invalidate()]);
@@ -93,8 +93,8 @@ export function BookCallDialog({ expert, onClose }: BookCallDialogProps) {
           <TextAreaField name="note" label="What would you like to talk about?" optional rows={3} />
           <TextField
             name="room"
-            label="Link to meet at"
-            hint="A room of your own. Without one, either of you can add it later."
+            label="Meeting link"
+            hint="A room of your own. Leave it empty, and either of you can add one later."
             optional
             inputMode="url"
           />

@@ -151,7 +151,7 @@ test("a call shows when it is on both clocks, and is moved, given a link and can
   await press("Move the call");
   await waitFor(() => expect(inputs("bookings.move")).toEqual([{ id: call.id, startsAt: "2026-03-28T09:30:00.000Z" }]));
   await press(/Add a link/);
-  await userEvent.type(await screen.findByLabelText("Link to meet at"), "https://meet.example/ada");
+  await userEvent.type(await screen.findByLabelText("Meeting link"), "https://meet.example/ada");
   await press("Save the link");
   await waitFor(() => expect(inputs("bookings.setRoom")).toEqual([{ id: call.id, room: "https://meet.example/ada" }]));
   await press(/^Cancel ?the call with Ada Fenwick$/);
@@ -161,7 +161,7 @@ test("a call shows when it is on both clocks, and is moved, given a link and can
 
 test("earlier calls say how they ended, and offer nothing any more", async () => {
   open({ "bookings.list": () => [{ ...call, status: "cancelled", cancelledBy: "expert" }] });
-  await userEvent.click(await screen.findByRole("tab", { name: "Earlier" }));
+  await userEvent.click(await screen.findByRole("tab", { name: "Past" }));
   expect(await screen.findByText("Ada Fenwick cancelled it")).toBeTruthy();
   expect(screen.queryByRole("button", { name: /Move/ })).toBeNull();
 });
@@ -183,7 +183,9 @@ test("a paid call says its price and what cancelling costs before it leads to th
   const dialog = within(await screen.findByRole("dialog"));
   expect(dialog.queryByText(/We hold the money/)).toBeNull();
   await userEvent.selectOptions(await dialog.findByLabelText("Length"), "45 minutes, £90.00");
-  expect(dialog.getByText(/Cancel up to 24 hours before and you get all of it back; later it is paid/)).toBeTruthy();
+  expect(
+    dialog.getByText(/Cancel up to 24 hours before and you get all of it back; after that, the call is paid/),
+  ).toBeTruthy();
   await userEvent.selectOptions(await dialog.findByLabelText("Time"), "2026-03-28T09:00:00.000Z");
   await press("Continue to payment");
   await waitFor(() => expect(assign).toHaveBeenCalledWith("/pay/1"));
@@ -221,7 +223,7 @@ test("a time that is not among those shown is not booked: nothing is chosen once
   const form = within(await screen.findByRole("form", { name: "Book a call" }));
   await userEvent.selectOptions(await form.findByLabelText("Time"), "2026-03-28T09:00:00.000Z");
   await press("Later times");
-  expect(await form.findByText("No time is free in these four weeks.")).toBeTruthy();
+  expect(await form.findByText("No free times in these four weeks.")).toBeTruthy();
   expect(inputs("availability.slots")).toContainEqual(expect.objectContaining(later));
   await press("Earlier times");
   expect(await form.findByLabelText("Time")).toHaveProperty("value", "");
@@ -244,7 +246,7 @@ test.each([
   ["held", "2026-04-11T09:45:00.000Z", "£90.00, held. Auto-releases Apr 11, 2026"],
   ["released", null, "£90.00, released"],
   ["refunded", null, "£90.00, refunded"],
-  ["split", null, "£90.00, part of it released and part refunded"],
+  ["split", null, "£90.00, part released, part refunded"],
 ])("a call whose price is %s says so, and leads to its project", async (status, releasesAt, words) => {
   open({ "bookings.list": () => [{ ...call, payment: { ...payment, status, releasesAt } }] });
   const link = await screen.findByRole("link", { name: words });
@@ -252,9 +254,9 @@ test.each([
 });
 
 test.each([
-  ["client", "2099-03-27T09:00:00.000Z", /You get all of the £90.00 back/],
-  ["client", "2020-03-27T09:00:00.000Z", /Now it is paid as if the call had taken place/],
-  ["expert", "2020-03-27T09:00:00.000Z", /Ada Fenwick gets all of the £90.00 back/],
+  ["client", "2099-03-27T09:00:00.000Z", /You get the full £90.00 back/],
+  ["client", "2020-03-27T09:00:00.000Z", /It’s now paid as if the call had taken place/],
+  ["expert", "2020-03-27T09:00:00.000Z", /Ada Fenwick gets the full £90.00 back/],
 ])("the %s reads what cancelling does to the money before doing so", async (side, refundableUntil, words) => {
   open({ "bookings.list": () => [{ ...call, side, payment: { ...payment, refundableUntil } }] });
   await press(/^Cancel ?the call with Ada Fenwick$/);

@@ -48,7 +48,7 @@ export function CallRow({ call }: { call: BookingDto }) {
               </a>
             </p>
           ) : (
-            <p className="caption">No link to meet at yet.</p>
+            <p className="caption">No meeting link yet.</p>
           ))}
       </div>
       {status === "booked" && (

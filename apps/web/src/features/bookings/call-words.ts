@@ -23,12 +23,12 @@ export function lengthOf(value: string): PaidCallMinutes | null {
 }
 
 /** What becomes of the money, before it is paid. */
-const PAID_CALL_RULES = `We hold the money until the call is over; after that you have 14 days to object. Cancel up to ${FREE_CANCEL_HOURS} hours before and you get all of it back; later it is paid. If the expert cancels, you get all of it back.`;
+const PAID_CALL_RULES = `We hold the money until the call is over; then you have 14 days to object. Cancel up to ${FREE_CANCEL_HOURS} hours before and you get all of it back; after that, the call is paid. If the expert cancels, you get all of it back.`;
 
 /** The same, with what else paying does to a reader who is no organization yet. */
 export function paidCallRules(reader: { organizationId: string | null } | null): string {
   if (reader?.organizationId !== null) return PAID_CALL_RULES;
-  return `${PAID_CALL_RULES} Only organizations pay and get receipts: with your first paid call you get an organization profile in your own name, and the Starter plan’s limits hold for it.`;
+  return `${PAID_CALL_RULES} Only organizations can pay and get receipts: with your first paid call you get an organization profile in your own name, with the Starter plan’s limits.`;
 }
 
 /** Where the price of a call is; null of a free one. */
@@ -45,7 +45,7 @@ export function paymentWords({ payment }: BookingDto): string | null {
     case "refunded":
       return `${amount}, refunded`;
     case "split":
-      return `${amount}, part of it released and part refunded`;
+      return `${amount}, part released, part refunded`;
   }
 }
 
@@ -53,8 +53,9 @@ export function paymentWords({ payment }: BookingDto): string | null {
 export function cancelWords({ payment, side, other }: BookingDto, zone: string, now: Date): string | null {
   if (!payment) return null;
   const amount = formatMoney(payment.amount);
-  if (side === "expert") return `${other.name} gets all of the ${amount} back.`;
+  if (side === "expert") return `${other.name} gets the full ${amount} back.`;
   const until = clockTime(payment.refundableUntil, zone);
-  if (now < new Date(payment.refundableUntil)) return `You get all of the ${amount} back, as you would until ${until}.`;
-  return `You could get the ${amount} back until ${until}. Now it is paid as if the call had taken place; you can still move the call.`;
+  if (now < new Date(payment.refundableUntil))
+    return `You get the full ${amount} back; you can cancel for free until ${until}.`;
+  return `You could get the ${amount} back until ${until}. It’s now paid as if the call had taken place, but you can still move the call.`;
 }

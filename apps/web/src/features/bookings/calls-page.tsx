@@ -17,49 +17,49 @@ export function CallsPage({ isExpert }: { isExpert: boolean }) {
   return (
     <div className="wrap pb-24">
       <PageHead title="Calls">
-        Free calls to find out whether you fit, and paid ones by the quarter of an hour.
+        Free calls to see whether you’re a good fit, and paid calls by the quarter hour.
       </PageHead>
       <Tabs value={tab} onValueChange={(name) => setParams(name === "coming" ? {} : { tab: name }, { replace: true })}>
         <TabList aria-label="Calls">
-          <Tab value="coming">To come</Tab>
-          <Tab value="earlier">Earlier</Tab>
+          <Tab value="coming">Upcoming</Tab>
+          <Tab value="earlier">Past</Tab>
         </TabList>
         <TabPanel value="coming">
-          <h2 className="sr-only">To come</h2>
+          <h2 className="sr-only">Upcoming</h2>
           <CallList
             when="coming"
             empty={
               isExpert ? (
                 <EmptyState
-                  title="No calls to come"
+                  title="No upcoming calls"
                   action={
                     <Button asChild variant="secondary">
-                      <Link to={paths.settingsSection("availability")}>State your hours</Link>
+                      <Link to={paths.settingsSection("availability")}>Set your hours</Link>
                     </Button>
                   }
                 >
-                  Clients book a call on your profile while you offer free times.
+                  Clients can book a call from your profile while you offer free times.
                 </EmptyState>
               ) : (
                 <EmptyState
-                  title="No calls to come"
+                  title="No upcoming calls"
                   action={
                     <Button asChild variant="secondary">
                       <Link to={paths.findExperts}>Find Experts</Link>
                     </Button>
                   }
                 >
-                  Book one on the profile of an expert who offers free times.
+                  Book one from the profile of an expert who offers free times.
                 </EmptyState>
               )
             }
           />
         </TabPanel>
         <TabPanel value="earlier">
-          <h2 className="sr-only">Earlier</h2>
+          <h2 className="sr-only">Past</h2>
           <CallList
             when="earlier"
-            empty={<EmptyState title="No earlier calls">Calls that are over or cancelled are kept here.</EmptyState>}
+            empty={<EmptyState title="No past calls">Calls that are over or cancelled are kept here.</EmptyState>}
           />
         </TabPanel>
       </Tabs>

@@ -16,9 +16,9 @@ export function CancelCallDialog({ call, onClose }: { call: BookingDto; onClose:
   const { name } = call.other;
   const [money] = useState(() => cancelWords(call, zone, new Date()));
   const cancel = trpc.bookings.cancel.useMutation({
-    onSuccess: () => changed({ title: "Call cancelled", description: `${name} gets an email that says so.` }),
+    onSuccess: () => changed({ title: "Call cancelled", description: `${name} gets an email.` }),
     onError: async (error) => {
-      showRefusal(toUiError(error), "The call was not cancelled");
+      showRefusal(toUiError(error), "The call wasn’t cancelled");
       await cache.bookings.invalidate();
     },
     onSettled: onClose,
@@ -26,7 +26,7 @@ export function CancelCallDialog({ call, onClose }: { call: BookingDto; onClose:
   return (
     <ConfirmDialog
       title={`Cancel your call with ${name}?`}
-      description={`It is to begin ${clockTime(call.startsAt, zone)}. The time is free for others then.${money === null ? "" : ` ${money}`}`}
+      description={`It starts ${clockTime(call.startsAt, zone)}. If you cancel, others can book the time.${money === null ? "" : ` ${money}`}`}
       action="Cancel the call"
       keep="Keep it"
       busy={cancel.isPending}

@@ -26,7 +26,7 @@ export function MoveCallDialog({ call, onClose }: { call: BookingDto; onClose: (
     <Dialog open onOpenChange={(isOpen) => !isOpen && onClose()}>
       <DialogContent
         title={`Move your call with ${name}`}
-        description={`It is to begin ${clockTime(call.startsAt, zone)}. ${name} gets an email with the new time.`}
+        description={`It starts ${clockTime(call.startsAt, zone)}. ${name} gets an email with the new time.`}
       >
         <Form
           form={form}

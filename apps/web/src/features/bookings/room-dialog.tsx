@@ -13,23 +13,23 @@ export function RoomDialog({ call, onClose }: { call: BookingDto; onClose: () =>
   const form = useZodForm({ schema: setRoomInput, defaultValues: { id: call.id, room: call.room ?? "" } });
   return (
     <FormDialog
-      title="Where you meet"
+      title="Where you’ll meet"
       description={`${call.other.name} gets an email with the link.`}
       action="Save the link"
       onClose={onClose}
       form={form}
       className={styles.form}
-      aria-label="Where you meet"
+      aria-label="Where you’ll meet"
       onSubmit={async (values) => {
         const { room } = await setRoom.mutateAsync(values);
         onClose();
         await changed({
           title: room ? "Link saved" : "Link removed",
-          description: `${call.other.name} sees it on the call.`,
+          description: `${call.other.name} sees it with the call.`,
         });
       }}
     >
-      <TextField name="room" label="Link to meet at" hint="Left empty, the call has no link." inputMode="url" />
+      <TextField name="room" label="Meeting link" hint="Leave it empty for no link." inputMode="url" />
     </FormDialog>
   );
 }

@@ -35,7 +35,7 @@ export function TimeFields({ free, zone, expertName, minutes }: TimeFieldsProps)
     return (
       <ErrorState title="We could not load the free times" error={free.error} onRetry={() => void free.refetch()} />
     );
-  if (free.isNone) return <p className="mute">{expertName} offers no free times at present.</p>;
+  if (free.isNone) return <p className="mute">{expertName} has no free times right now.</p>;
   if (free.isLoading) return <SkeletonForm label="Loading the free times" rows={2} />;
   const shown = days.find(({ day }) => day === chosenDay) ?? days.find(({ times }) => times.includes(startsAt));
   const { day, times = [] } = shown ?? days[0] ?? {};
@@ -49,7 +49,7 @@ export function TimeFields({ free, zone, expertName, minutes }: TimeFieldsProps)
   return (
     <div className={styles.fields}>
       {days.length === 0 ? (
-        <p className="mute">No time is free in these four weeks.</p>
+        <p className="mute">No free times in these four weeks.</p>
       ) : (
         <div className={styles.pair}>
           <Field id={dayId} label="Day">
@@ -80,7 +80,7 @@ export function TimeFields({ free, zone, expertName, minutes }: TimeFieldsProps)
       )}
       <div className={styles.more}>
         <p className="caption">
-          {minutes === undefined ? "Twenty minutes." : ""} Times are those of {shownPlace(zone)}.
+          {minutes === undefined ? "Twenty minutes." : ""} Time zone: {shownPlace(zone)}.
         </p>
         {free.earlier && (
           <Button variant="quiet" size="sm" onClick={free.earlier}>

@@ -18,15 +18,15 @@ export function AcceptChangeDialog({ order, project, onClose }: AcceptChangeDial
     onSuccess: ({ status, toFund }) =>
       done(
         status === "awaiting_payment"
-          ? { title: "Change order accepted", description: `It is in force once ${formatMoney(toFund)} is paid.` }
-          : { title: "Change order accepted", description: "It is in force." },
+          ? { title: "Change order accepted", description: `It takes effect once ${formatMoney(toFund)} is paid.` }
+          : { title: "Change order accepted", description: "It’s now in force." },
       ),
-    onError: (error) => refused(error, "The change order was not accepted"),
+    onError: (error) => refused(error, "The change order wasn’t accepted"),
   });
   return (
     <ConfirmDialog
       title={`Accept change order ${order.number}?`}
-      description={isPaidFirst ? "It is in force once the difference is paid." : "It is in force at once."}
+      description={isPaidFirst ? "It takes effect once the difference is paid." : "It takes effect immediately."}
       action="Accept the change"
       keep="Not yet"
       variant="primary"

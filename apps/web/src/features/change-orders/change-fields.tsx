@@ -44,8 +44,8 @@ export function ChangeFields({ index, milestone, onRemove }: ChangeFieldsProps) 
       {!isDropped && <MilestoneTerms name={name} takesPeriod={milestone?.period ? "rate" : !milestone} takesExpenses />}
       {!isDropped && milestone?.period && milestone.status === "funded" && (
         <p className={`${styles.wide} caption`}>
-          The amount is what is held for hours now. Another rate holds for every week that has not been handed over yet;
-          the others keep theirs.
+          The amount is what’s held for hours now. A new rate applies to every week not handed over yet; the others keep
+          theirs.
         </p>
       )}
       {milestone && (
@@ -55,8 +55,8 @@ export function ChangeFields({ index, milestone, onRemove }: ChangeFieldsProps) 
             label="Drop this milestone"
             hint={
               milestone.status === "planned"
-                ? "Nothing was paid for it."
-                : `${formatMoney(milestone.amount)} goes back to the client${milestone.expensesCap === null ? "" : ", and what is held for its expenses"}.`
+                ? "Nothing has been paid for it."
+                : `${formatMoney(milestone.amount)} goes back to the client${milestone.expensesCap === null ? "" : ", along with what’s held for its expenses"}.`
             }
           />
         </div>

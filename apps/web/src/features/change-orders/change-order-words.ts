@@ -5,13 +5,13 @@ import { minorFromDecimal } from "@quorate/core/money";
 import { formatMinor, formatMoney } from "../../lib/money.ts";
 
 const STATUS_WORDS: Record<ChangeOrderDto["status"], string> = {
-  open: "waits for an answer",
-  awaiting_payment: "waits for its payment",
+  open: "waiting for an answer",
+  awaiting_payment: "waiting for payment",
   accepted: "in force",
   declined: "declined",
   withdrawn: "withdrawn",
   lapsed:
-    "no longer possible: a milestone has changed since, a week of it waits for an answer, or the project has ended",
+    "no longer possible: a milestone has changed, one of its weeks is waiting for an answer, or the project has ended",
 };
 
 export const nameOf = (party: ChangeOrderDto["proposedBy"], { organizationName, expertName }: ProjectDetailDto) =>
@@ -31,7 +31,7 @@ export function moneyWords(
   const isLess = difference.startsWith("-");
   const minor = minorFromDecimal(isLess ? difference.slice(1) : difference);
   const sentences = [
-    ...(minor === 0 ? [] : [`With it, the project comes to ${formatMinor(minor)} ${isLess ? "less" : "more"}.`]),
+    ...(minor === 0 ? [] : [`The project will cost ${formatMinor(minor)} ${isLess ? "less" : "more"}.`]),
     ...(minorFromDecimal(toFund) > 0
       ? [
           `${viewer === "client" ? "You pay" : "The client pays"} ${formatMoney(toFund)} into escrow ${status === "open" ? "once it is accepted" : "now"}.`,

@@ -84,12 +84,12 @@ test("the other party reads each change beside what there was, and what it means
     "New: Workshop",
     "By the hour: £120/hour for 1 week, at most 2.5 h",
     "Dropped: Survey",
-    "With it, the project comes to £100.00 less. You pay £500.00 into escrow once it is accepted.",
+    "The project will cost £100.00 less. You pay £500.00 into escrow once it is accepted.",
   ])
     expect(screen.getByText(text)).toBeTruthy();
   await user.click(screen.getByRole("button", { name: "Accept the change" }));
   const dialog = await screen.findByRole("dialog", { name: "Accept change order 2?" });
-  expect(within(dialog).getByText("It is in force once the difference is paid.")).toBeTruthy();
+  expect(within(dialog).getByText("It takes effect once the difference is paid.")).toBeTruthy();
   await user.click(within(dialog).getByRole("button", { name: "Accept the change" }));
   await waitFor(() => expect(calls).toContainEqual({ procedure: "changeOrders.accept", input: { id: ORDER.id } }));
 });
@@ -105,7 +105,7 @@ test("who answers reads for which weeks a new rate holds, and what the hours com
     hours: { approved: "700.00", waiting: "0.00", restAtMost: "1000.00" },
   };
   renderOrders("client", [{ ...ORDER, changes: [change] }]);
-  const rate = "New rate: £80 an hour holds from week 2. Week 1 keeps £70 an hour.";
+  const rate = "New rate: £80 an hour applies from week 2. Week 1 keeps £70 an hour.";
   expect(await screen.findByText(rate)).toBeTruthy();
   await user.click(screen.getByRole("button", { name: "Accept the change" }));
   const dialog = await screen.findByRole("dialog", { name: "Accept change order 2?" });
@@ -118,7 +118,7 @@ test("who answers reads for which weeks a new rate holds, and what the hours com
   expect(screen.queryByText(/^Hours:/)).toBeNull();
   cleanup();
   renderOrders("expert", [{ ...ORDER, status: "accepted", changes: [{ ...change, newRate: null, hours: null }] }]);
-  expect(await screen.findByText(/^New rate: for which weeks it holds was not written down/)).toBeTruthy();
+  expect(await screen.findByText(/^New rate: the weeks it applies to weren’t recorded/)).toBeTruthy();
 });
 
 test("a reason goes with a decline, and the proposer can only withdraw; an administrator only reads", async () => {
@@ -150,7 +150,7 @@ test("what is agreed and not paid is the client's to pay, and either party's to 
   expect(screen.getByRole("button", { name: "Call it off" })).toBeTruthy();
   cleanup();
   renderOrders("expert", [due]);
-  expect(await screen.findByRole("heading", { name: "Agreed, and not paid yet" })).toBeTruthy();
+  expect(await screen.findByRole("heading", { name: "Agreed, but not paid yet" })).toBeTruthy();
   expect(screen.queryByRole("button", { name: /Pay/ })).toBeNull();
   expect(screen.getByRole("button", { name: "Call it off" })).toBeTruthy();
 });
@@ -177,7 +177,7 @@ test("a proposal begins with what there is, says what is refused at its field, a
   await user.type(amount, "1,500");
   await user.click(within(dialog).getByRole("button", { name: "Add a milestone" }));
   await user.click(within(dialog).getByRole("button", { name: "Remove this new milestone" }));
-  await user.click(within(dialog).getByRole("button", { name: "Propose it" }));
+  await user.click(within(dialog).getByRole("button", { name: "Propose change" }));
   expect((await within(dialog).findAllByText(message)).length).toBeGreaterThan(0);
   expect(amount).toHaveProperty("value", "1,500");
   const sent = calls.find(({ procedure }) => procedure === "changeOrders.propose")?.input;
@@ -208,11 +208,11 @@ test("of a milestone by the hour rate and weeks are proposed as well, and read b
   await user.click(await screen.findByRole("button", { name: "Propose a change" }));
   const dialog = await screen.findByRole("dialog", { name: "Propose a change" });
   expect(within(dialog).queryByLabelText("Pay by the hour")).toBeNull();
-  expect(within(dialog).getByText(/Another rate holds for every week that has not been handed over yet/)).toBeTruthy();
+  expect(within(dialog).getByText(/A new rate applies to every week not handed over yet/)).toBeTruthy();
   const rate = within(dialog).getByLabelText("Hourly rate");
   await user.clear(rate);
   await user.type(rate, "120");
-  await user.click(within(dialog).getByRole("button", { name: "Propose it" }));
+  await user.click(within(dialog).getByRole("button", { name: "Propose change" }));
   await waitFor(() =>
     expect(calls.find(({ procedure }) => procedure === "changeOrders.propose")?.input).toMatchObject({
       changes: [{ milestoneId: hourly.id, period: { weeks: 3, hourlyRate: "120" } }, { milestoneId: PLANNED.id }],

@@ -9,12 +9,12 @@ type DeclineChangeDialogProps = { order: ChangeOrderDto; onClose: () => void };
 export function DeclineChangeDialog({ order: { id, number }, onClose }: DeclineChangeDialogProps) {
   const { done } = useProjectAction("changeOrders");
   const decline = trpc.changeOrders.decline.useMutation({
-    onSuccess: () => done({ title: "Change order declined", description: "What was agreed stays as it was." }),
+    onSuccess: () => done({ title: "Change order declined", description: "What you agreed stays the same." }),
   });
   return (
     <NoteDialog
       title={`Decline change order ${number}?`}
-      description="What was agreed stays as it was. The other party reads your reason."
+      description="What you agreed stays the same. The other party will read your reason."
       label="Reason"
       hint="Optional"
       action="Decline it"

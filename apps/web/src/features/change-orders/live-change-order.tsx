@@ -38,8 +38,8 @@ export function LiveChangeOrder({ order, project }: LiveChangeOrderProps) {
 
 function titleOf({ status, proposedBy }: ChangeOrderDto, project: ProjectDetailDto): string {
   if (status === "awaiting_payment")
-    return project.viewer === "client" ? "Pay the difference to put it in force" : "Agreed, and not paid yet";
-  if (project.viewer === proposedBy) return "Your change order waits for an answer";
+    return project.viewer === "client" ? "Pay the difference to put it in force" : "Agreed, but not paid yet";
+  if (project.viewer === proposedBy) return "Your change order is waiting for an answer";
   return `${nameOf(proposedBy, project)} proposes a change`;
 }
 
@@ -47,13 +47,13 @@ function Actions({ order, project }: LiveChangeOrderProps) {
   const [asked, setAsked] = useState<"accept" | "decline" | null>(null);
   const { done, refused } = useProjectAction("changeOrders");
   const { id } = order;
-  const onError = (error: unknown) => refused(error, "The change order was not answered");
+  const onError = (error: unknown) => refused(error, "The change order wasn’t answered");
   const fund = trpc.changeOrders.fund.useMutation({
     onSuccess: ({ checkoutUrl }) => window.location.assign(checkoutUrl),
     onError,
   });
   const withdraw = trpc.changeOrders.withdraw.useMutation({
-    onSuccess: () => done({ title: "Change order withdrawn", description: "What was agreed stays as it was." }),
+    onSuccess: () => done({ title: "Change order withdrawn", description: "What you agreed stays the same." }),
     onError,
   });
   const { viewer } = project;

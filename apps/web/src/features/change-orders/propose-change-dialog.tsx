@@ -31,7 +31,7 @@ export function ProposeChangeDialog({ project, milestones, onClose }: ProposeCha
   const { done } = useProjectAction("changeOrders");
   const other = nameOf(project.viewer === "client" ? "expert" : "client", project);
   const propose = trpc.changeOrders.propose.useMutation({
-    onSuccess: () => done({ title: "Change proposed", description: `It is in force once ${other} accepts it.` }),
+    onSuccess: () => done({ title: "Change proposed", description: `It takes effect once ${other} accepts it.` }),
   });
   const present = milestones.filter(({ status, expensesOfId }) => CHANGEABLE.includes(status) && expensesOfId === null);
   const form = useZodForm({
@@ -52,7 +52,7 @@ export function ProposeChangeDialog({ project, milestones, onClose }: ProposeCha
     <Dialog open onOpenChange={(isOpen) => !isOpen && onClose()}>
       <DialogContent
         title="Propose a change"
-        description={`Change what has to change and leave the rest. Nothing is in force before ${other} accepts. A funded milestone that costs more is paid before that, and one that costs less is refunded.`}
+        description={`Change what you need and leave the rest. Nothing takes effect until ${other} accepts. If a funded milestone costs more, the difference is paid first; if it costs less, the difference is refunded.`}
         wide
       >
         <Form
@@ -95,7 +95,7 @@ export function ProposeChangeDialog({ project, milestones, onClose }: ProposeCha
           <DialogActions>
             <DialogCancel />
             <Button type="submit" busy={isSubmitting}>
-              Propose it
+              Propose change
             </Button>
           </DialogActions>
         </Form>

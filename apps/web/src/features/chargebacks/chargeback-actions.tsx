@@ -10,11 +10,11 @@ import { useAction } from "../../lib/use-action.ts";
 
 const LOSS_ACCEPTED = {
   title: "Loss accepted",
-  description: "The money is left to the bank. Who bears it stands here.",
+  description: "The bank keeps the money. This page shows who bears the loss.",
 };
 const LOSS_PROPOSED = {
   title: "A second administrator is needed",
-  description: "It is about much money: the loss is accepted when another administrator accepts it, too.",
+  description: "The amount is large: the loss is accepted once another administrator accepts it too.",
 };
 
 /** Leaving the money to the bank; and where the bank is the sandbox's, deciding in its place. */
@@ -27,17 +27,17 @@ export function ChargebackActions({ chargeback }: { chargeback: ChargebackDetail
     refused: "Error",
   });
   const decide = useAction(trpc.chargebacks.decide, {
-    done: { title: "Decided", description: "The sandbox's bank has decided." },
+    done: { title: "Decided", description: "The sandbox’s bank has decided." },
     refused: "Error",
   });
   return (
     <>
       {canAnswer && (
-        <Section title="Not worth an answer?" small>
+        <Section title="Not worth contesting?" small>
           {lossProposedAt && (
             <p className="mute mb-4 text-sm">
-              {lossProposedBy} would accept it, since {formatDate(lossProposedAt)}. It is accepted when another
-              administrator does so, too.
+              {lossProposedBy} proposed accepting it on {formatDate(lossProposedAt)}. It’s accepted once another
+              administrator accepts it too.
             </p>
           )}
           <Button variant="secondary" onClick={() => setAsking(true)}>
@@ -49,19 +49,19 @@ export function ChargebackActions({ chargeback }: { chargeback: ChargebackDetail
         <Section title="The sandbox’s bank" small>
           <div className="button-row">
             <Button variant="secondary" onClick={() => setOutcome("won")}>
-              Let it be won
+              Mark as won
             </Button>
             <Button variant="secondary" onClick={() => setOutcome("lost")}>
-              Let it be lost
+              Mark as lost
             </Button>
           </div>
         </Section>
       )}
       {outcome && (
         <ConfirmDialog
-          title={outcome === "won" ? "Let it be won?" : "Let it be lost?"}
-          description={`The sandbox’s bank decides about ${formatMoney(amount)} for good, and the books follow.`}
-          action={outcome === "won" ? "Let it be won" : "Let it be lost"}
+          title={outcome === "won" ? "Mark as won?" : "Mark as lost?"}
+          description={`The sandbox’s bank makes its final decision on ${formatMoney(amount)}, and the books follow.`}
+          action={outcome === "won" ? "Mark as won" : "Mark as lost"}
           keep="Go back"
           variant="primary"
           busy={decide.isPending}
@@ -72,7 +72,7 @@ export function ChargebackActions({ chargeback }: { chargeback: ChargebackDetail
       {isAsking && (
         <ConfirmDialog
           title="Accept the loss?"
-          description={`The bank keeps ${formatMoney(amount)}, and no evidence can be sent any more.`}
+          description={`The bank keeps ${formatMoney(amount)}, and you can no longer send evidence.`}
           action="Accept the loss"
           keep="Go back"
           busy={accept.isPending}

@@ -43,7 +43,7 @@ function Evidence({ chargeback }: { chargeback: ChargebackDetailDto }) {
     <Section title="Evidence" note={chargeback.status === "open" ? deadlineWords(chargeback) : undefined}>
       {!evidence ? (
         <p className="mute measure text-sm">
-          No contract stands behind this payment, so there is nothing to draw evidence from. Answer the bank at the card
+          This payment isn’t for a project, so there’s nothing to draw evidence from. Answer the bank at the card
           processor, or accept the loss.
         </p>
       ) : (
@@ -66,7 +66,7 @@ function Evidence({ chargeback }: { chargeback: ChargebackDetailDto }) {
             <a className="link" href={`/api/admin/chargebacks/${chargeback.id}/record.pdf`} download>
               The contract’s record (PDF)
             </a>{" "}
-            {canAnswer ? "goes with it:" : "as it stands now:"} what was agreed, the log, the files’ names and the last
+            {canAnswer ? "is sent with it:" : "as it is now:"} what was agreed, the log, the files’ names and the last
             messages.
           </p>
           {canAnswer ? (
@@ -116,7 +116,7 @@ function ChargebackAside({ chargeback }: { chargeback: ChargebackDetailDto }) {
                 ]
               : []),
             ...(expertName ? [{ label: "Expert", value: expertName }] : []),
-            { label: "Begun", value: formatDateTime(openedAt) },
+            { label: "Opened", value: formatDateTime(openedAt) },
             ...(decidedAt ? [{ label: "Decided", value: formatDateTime(decidedAt) }] : []),
             ...(acceptedBy ? [{ label: "Accepted by", value: acceptedBy }] : []),
             { label: "At the card processor", value: <code>{reference}</code> },
@@ -128,19 +128,19 @@ function ChargebackAside({ chargeback }: { chargeback: ChargebackDetailDto }) {
           className="facts-wrapping"
           facts={[
             { label: "Taken by the bank", value: formatMoney(withdrawn) },
-            { label: "Put back", value: formatMoney(reinstated) },
-            { label: "The card processor’s fee, the platform’s", value: formatMoney(fee) },
+            { label: "Returned by the bank", value: formatMoney(reinstated) },
+            { label: "Card processor’s fee, paid by the platform", value: formatMoney(fee) },
           ]}
         />
         {loss && (
           <>
-            <h3 className="heading mt-6">Who bears it</h3>
+            <h3 className="heading mt-6">Who bears the loss</h3>
             <Facts
               className="facts-wrapping"
               facts={[
                 { label: "The client’s escrow", value: formatMoney(loss.escrow) },
                 { label: "The expert", value: formatMoney(loss.expert) },
-                { label: "Asked back from the expert", value: formatMoney(loss.askedBack) },
+                { label: "Requested back from the expert", value: formatMoney(loss.askedBack) },
                 { label: "The platform", value: formatMoney(loss.platform) },
               ]}
             />

@@ -25,10 +25,12 @@ export function ChargebackRow({ chargeback }: { chargeback: ChargebackDto }) {
       </p>
       {status === "open" && <p className="text-sm">{deadlineWords(chargeback)}</p>}
       {canAnswer && lossProposedBy && (
-        <p className="text-sm">{lossProposedBy} would accept the loss: another administrator decides the same.</p>
+        <p className="text-sm">
+          {lossProposedBy} proposed accepting the loss. Another administrator must accept it too.
+        </p>
       )}
       <p className="caption">
-        Begun on {formatDate(openedAt)}
+        Opened on {formatDate(openedAt)}
         {decidedAt && `, decided on ${formatDate(decidedAt)}`}
       </p>
     </CaseRow>
@@ -38,8 +40,8 @@ export function ChargebackRow({ chargeback }: { chargeback: ChargebackDto }) {
 /** What is to be done, and until when. */
 export function deadlineWords({ evidenceSentAt, acceptedAt, evidenceDueAt, canAnswer }: ChargebackDto): string {
   if (acceptedAt) return `The loss was accepted on ${formatDate(acceptedAt)}.`;
-  if (evidenceSentAt) return `Evidence was sent on ${formatDate(evidenceSentAt)}; the bank decides.`;
-  if (!evidenceDueAt) return "The bank names no deadline.";
+  if (evidenceSentAt) return `Evidence was sent on ${formatDate(evidenceSentAt)}; the bank is deciding.`;
+  if (!evidenceDueAt) return "The bank gave no deadline.";
   return canAnswer
     ? `Evidence is due by ${formatDateTime(evidenceDueAt)}.`
     : `Evidence was due by ${formatDateTime(evidenceDueAt)}.`;

@@ -2,18 +2,18 @@ import type { ChargebackDto } from "@quorate/api/chargebacks/chargebacks.schema"
 
 /** The banks' own words for why, as card networks group them. */
 const REASONS: Readonly<Record<string, string>> = {
-  bank_cannot_process: "The bank could not work the payment",
-  credit_not_processed: "The payer waits for a refund",
+  bank_cannot_process: "The bank couldn’t process the payment",
+  credit_not_processed: "The payer is waiting for a refund",
   customer_initiated: "The payer asked their bank for the money",
-  debit_not_authorized: "The payer did not authorise the payment",
+  debit_not_authorized: "The payer didn’t authorise the payment",
   duplicate: "The payer was charged twice",
-  fraudulent: "The payer says that somebody else used the card",
+  fraudulent: "The payer says someone else used the card",
   general: "No reason given",
-  insufficient_funds: "The payer's account had not enough money",
-  product_not_received: "The payer says that nothing was delivered",
-  product_unacceptable: "The payer says that the work is not what was agreed",
-  subscription_canceled: "The payer says that the plan was cancelled",
-  unrecognized: "The payer does not recognise the payment",
+  insufficient_funds: "The payer’s account didn’t have enough money",
+  product_not_received: "The payer says nothing was delivered",
+  product_unacceptable: "The payer says the work isn’t what was agreed",
+  subscription_canceled: "The payer says the plan was cancelled",
+  unrecognized: "The payer doesn’t recognise the payment",
 };
 
 export function reasonWords(reason: string | null): string {
@@ -23,7 +23,7 @@ export function reasonWords(reason: string | null): string {
 
 /** What was taken back: a milestone's payment, a plan, a review, or a payment that is not ours. */
 export function subjectWords({ description, reference }: Pick<ChargebackDto, "description" | "reference">): string {
-  return description ?? `Payment behind ${reference}`;
+  return description ?? `Payment ${reference}`;
 }
 
 export const STATUS_WORDS = { open: "Open", won: "Won", lost: "Lost" } as const satisfies Record<

@@ -13,20 +13,20 @@ const TABS = [
   {
     status: "open",
     label: "Open",
-    empty: "No payment is being taken back",
-    text: "When a payer's bank asks for a payment back, it stands here with the bank's deadline.",
+    empty: "No open chargebacks",
+    text: "When a payer’s bank asks for a payment back, it appears here with the bank’s deadline.",
   },
   {
     status: "won",
     label: "Won",
-    empty: "None was won yet",
-    text: "Those whose money the bank left with us stand here.",
+    empty: "None won yet",
+    text: "Chargebacks where the bank left the money with us appear here.",
   },
   {
     status: "lost",
     label: "Lost",
-    empty: "None was lost yet",
-    text: "Those whose money the bank kept stand here, with who bears it.",
+    empty: "None lost yet",
+    text: "Chargebacks where the bank kept the money appear here, with who bears the loss.",
   },
 ] as const;
 
@@ -38,10 +38,9 @@ export function ChargebacksPage() {
     <div className="wrap pb-24">
       <Breadcrumb steps={[{ label: "Admin Panel", to: paths.admin }, { label: "Chargebacks" }]} />
       <PageHead title="Chargebacks">
-        Payments that their payers’ banks take back. Until the bank has decided, the money of such a payment stays where
-        it is.
+        Payments that payers’ banks take back. Until the bank decides, the money stays where it is.
       </PageHead>
-      <ListTabs label="Which chargebacks" tabs={TABS} tab={tab} />
+      <ListTabs label="Chargebacks by status" tabs={TABS} tab={tab} />
       <PagedList
         query={list}
         noun={["chargeback", "chargebacks"]}

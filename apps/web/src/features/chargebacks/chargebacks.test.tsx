@@ -92,7 +92,7 @@ describe("the queue of chargebacks", () => {
     const inputsOf = open();
     const row = await screen.findByRole("article", { name: TITLE });
     expect(inputsOf("chargebacks.list")).toMatchObject([{ status: "open" }]);
-    expect(row.textContent).toContain("The payer says that nothing was delivered");
+    expect(row.textContent).toContain("The payer says nothing was delivered");
     expect(row.textContent).toContain("noor@post.example");
     expect(row.textContent).toContain("Evidence is due by Mar 09, 2026");
     expect(
@@ -104,15 +104,15 @@ describe("the queue of chargebacks", () => {
 
   test("says whose wish to accept a loss waits for another administrator", async () => {
     const proposed = { ...OPEN, lossProposedAt: "2026-03-03T09:00:00.000Z", lossProposedBy: "margit@quorate.example" };
-    const words = "margit@quorate.example would accept the loss: another administrator decides the same.";
+    const words = "margit@quorate.example proposed accepting the loss. Another administrator must accept it too.";
     open({ "chargebacks.list": () => [proposed, { ...proposed, id: REPORT, canAnswer: false }] });
     expect(await screen.findAllByText(words)).toHaveLength(1);
   });
 
   test.each([
-    ["", "No payment is being taken back"],
-    ["?status=won", "None was won yet"],
-    ["?status=lost", "None was lost yet"],
+    ["", "No open chargebacks"],
+    ["?status=won", "None won yet"],
+    ["?status=lost", "None lost yet"],
   ])("says at %s that there is none", async (search, words) => {
     open({ "chargebacks.list": () => [] }, { search });
     expect(await screen.findByRole("heading", { name: words })).toBeTruthy();
@@ -141,7 +141,7 @@ describe("a chargeback", () => {
     expect(screen.getByText(/Ada Okafor: milestone submitted/)).toBeTruthy();
     const record = screen.getByRole("link", { name: "The contract’s record (PDF)" });
     expect(record.getAttribute("href")).toBe(`/api/admin/chargebacks/${ID}/record.pdf`);
-    const file = screen.getByRole("combobox", { name: /A file that was handed over/ });
+    const file = screen.getByRole("combobox", { name: /A file from the hand-over/ });
     expect(
       within(file)
         .getAllByRole("option")
@@ -173,8 +173,8 @@ describe("a chargeback", () => {
     const { evidence } = OPEN;
     const files = evidence?.files.filter(({ canSend }) => !canSend) ?? [];
     open({ "chargebacks.get": () => ({ ...OPEN, evidence: evidence && { ...evidence, files } }) }, { isDetail: true });
-    expect(await screen.findByText(/Nothing that was handed over is one/)).toBeTruthy();
-    expect(screen.queryByRole("combobox", { name: /A file that was handed over/ })).toBeNull();
+    expect(await screen.findByText(/None of the files handed over is one/)).toBeTruthy();
+    expect(screen.queryByRole("combobox", { name: /A file from the hand-over/ })).toBeNull();
   });
 
   test("whose loss is accepted is asked about once more", async () => {
@@ -196,7 +196,7 @@ describe("a chargeback", () => {
     open({ "chargebacks.get": () => proposed, "chargebacks.accept": () => proposed }, { isDetail: true });
     expect(
       await screen.findByText(
-        "margit@quorate.example would accept it, since Mar 03, 2026. It is accepted when another administrator does so, too.",
+        "margit@quorate.example proposed accepting it on Mar 03, 2026. It’s accepted once another administrator accepts it too.",
       ),
     ).toBeTruthy();
     await userEvent.click(screen.getByRole("button", { name: "Accept the loss" }));
@@ -207,7 +207,7 @@ describe("a chargeback", () => {
 
   test("that is lost shows who bears it, and can be answered no more", async () => {
     open({ "chargebacks.get": () => LOST }, { isDetail: true });
-    expect(await screen.findByRole("heading", { name: "Who bears it" })).toBeTruthy();
+    expect(await screen.findByRole("heading", { name: "Who bears the loss" })).toBeTruthy();
     for (const amount of ["£10,625.00", "£1,875.00"]) expect(screen.getByText(amount)).toBeTruthy();
     expect(screen.queryByRole("button", { name: "Send to the bank" })).toBeNull();
     expect(screen.queryByRole("button", { name: "Accept the loss" })).toBeNull();
@@ -218,13 +218,13 @@ describe("a chargeback", () => {
       { "chargebacks.get": () => ({ ...OPEN, canDecide: true }), "chargebacks.decide": () => LOST },
       { isDetail: true },
     );
-    await userEvent.click(await screen.findByRole("button", { name: "Let it be lost" }));
-    await userEvent.click(within(screen.getByRole("dialog")).getByRole("button", { name: "Let it be lost" }));
+    await userEvent.click(await screen.findByRole("button", { name: "Mark as lost" }));
+    await userEvent.click(within(screen.getByRole("dialog")).getByRole("button", { name: "Mark as lost" }));
     await waitFor(() => expect(inputsOf("chargebacks.decide")).toEqual([{ id: ID, outcome: "lost" }]));
   });
 
   test("of a payment without a contract says that there is nothing to draw from", async () => {
     open({ "chargebacks.get": () => ({ ...OPEN, evidence: null }) }, { isDetail: true });
-    expect(await screen.findByText(/No contract stands behind this payment/)).toBeTruthy();
+    expect(await screen.findByText(/This payment isn’t for a project/)).toBeTruthy();
   });
 });

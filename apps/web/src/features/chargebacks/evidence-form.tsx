@@ -15,7 +15,7 @@ type EvidenceFormProps = { id: string; account: string; files: readonly Evidence
 /** What happened, drawn from the contract and for an administrator to complete, and what goes with it. It is sent once. */
 export function EvidenceForm({ id, account, files }: EvidenceFormProps) {
   const { mutateAsync } = useAction(trpc.chargebacks.answer, {
-    done: { title: "Evidence sent", description: "The bank reads it and decides. What it decides stands here." },
+    done: { title: "Evidence sent", description: "The bank will read it and decide. Its decision appears here." },
     refused: "Error",
   });
   const form = useZodForm({ schema: answerChargebackInput, defaultValues: { id, account, fileId: "" } });
@@ -31,7 +31,7 @@ export function EvidenceForm({ id, account, files }: EvidenceFormProps) {
       <TextAreaField
         name="account"
         label="What happened"
-        hint="Drawn from the milestone, its files and its dates. The bank reads it once: check it before you send it."
+        hint="Drawn from the milestone, its files and dates. The bank reads it once, so check it before you send it."
         rows={12}
       />
       <EnclosedFile files={files} />
@@ -50,16 +50,16 @@ function EnclosedFile({ files }: { files: readonly EvidenceFileDto[] }) {
   if (files.length === 0) return null;
   if (sendable.length === 0) {
     return (
-      <p className="caption">A bank takes a PDF, JPEG or PNG of at most 4 MB. Nothing that was handed over is one.</p>
+      <p className="caption">Banks accept a PDF, JPEG or PNG of at most 4 MB. None of the files handed over is one.</p>
     );
   }
   return (
     <Field
       id="fileId"
-      label="A file that was handed over"
+      label="A file from the hand-over"
       optional
       wide
-      hint="A PDF, JPEG or PNG of at most 4 MB. The client’s bank reads it, so choose what proves the work and no more."
+      hint="A PDF, JPEG or PNG of at most 4 MB. The client’s bank will read it, so choose what proves the work and no more."
       error={errorAt(formState.errors, "fileId")}
     >
       {(control) => (

@@ -8,7 +8,7 @@ export function ProjectChargebacks({ milestones }: { milestones: readonly Milest
   return milestones.map(
     ({ id, title, chargeback }) =>
       chargeback && (
-        <Section key={id} title={`Chargeback of ${title}`} note={`Begun ${formatDate(chargeback.openedAt)}`}>
+        <Section key={id} title={`Chargeback of ${title}`} note={`Opened ${formatDate(chargeback.openedAt)}`}>
           <p className="mute measure text-sm">{wordsOf(chargeback)}</p>
         </Section>
       ),
@@ -18,9 +18,10 @@ export function ProjectChargebacks({ milestones }: { milestones: readonly Milest
 function wordsOf({ status, amount, decidedAt }: MilestoneChargebackDto): string {
   const sum = formatMoney(amount);
   if (status === "open") {
-    return `The client’s bank is taking back ${sum}. Until it has decided, the money of this milestone stays where it is: it is neither released nor paid out nor refunded. Work can go on.`;
+    return `The client’s bank is taking back ${sum}. Until it decides, this milestone’s money stays where it is: it isn’t released, paid out or refunded. Work can continue.`;
   }
   const on = decidedAt ? ` on ${formatDate(decidedAt)}` : "";
-  if (status === "won") return `The client’s bank decided${on} to leave ${sum} with us. Everything goes on as before.`;
-  return `The client’s bank decided${on} to keep ${sum}. What still lay in escrow is the client’s; of what was released, the expert’s part is asked back.`;
+  if (status === "won")
+    return `The client’s bank decided${on} to leave ${sum} with us. Everything continues as before.`;
+  return `The client’s bank decided${on} to keep ${sum}. Money still in escrow is the client’s; we ask the expert to return their part of what was released.`;
 }

@@ -14,7 +14,7 @@ export function SandboxPayments() {
   const { data: payments = [] } = trpc.chargebacks.sandboxPayments.useQuery();
   if (payments.length === 0) return null;
   return (
-    <Section title="Try it" note="This platform runs with the sandbox: no bank is asked.">
+    <Section title="Try it" note="This platform uses the sandbox: no bank is involved.">
       <details className="text-sm">
         <summary className="link">Show the latest payments</summary>
         <ul className="rows">
@@ -31,7 +31,7 @@ export function SandboxPayments() {
 
 function PaymentRow({ payment: { id, description, amount, payerEmail, paidAt } }: { payment: SandboxPaymentDto }) {
   const raise = useAction(trpc.chargebacks.raise, {
-    done: { title: "Charged back", description: "The sandbox's bank has taken the payment back." },
+    done: { title: "Charged back", description: "The sandbox’s bank has taken the payment back." },
     refused: "Error",
   });
   const [isAsked, ask] = useState(false);
@@ -47,7 +47,7 @@ function PaymentRow({ payment: { id, description, amount, payerEmail, paidAt } }
           {isAsked && (
             <ConfirmDialog
               title="Charge this payment back?"
-              description={`The sandbox’s bank takes ${formatMoney(amount)} from the platform, and its parties are told.`}
+              description={`The sandbox’s bank takes ${formatMoney(amount)} from the platform, and we notify the parties.`}
               action="Charge back"
               busy={raise.isPending}
               onConfirm={() => raise.mutate({ checkoutId: id }, { onSettled: () => ask(false) })}

@@ -57,7 +57,7 @@ function LoneCheckout({ children }: { children: ReactNode }) {
       <div className="lone">
         <div className="grid gap-2">
           <h1 className="display-2">Sandbox checkout</h1>
-          <p className="mute">No real money moves. This page takes the place of a card payment provider.</p>
+          <p className="mute">No real money moves. This page takes the place of a card processor.</p>
         </div>
         {children}
       </div>
@@ -68,7 +68,7 @@ function LoneCheckout({ children }: { children: ReactNode }) {
 function NoSuchPayment() {
   return (
     <NoticePage title="Payment not found" action={{ label: "Go to the dashboard", to: paths.dashboard }}>
-      The address may be mistyped, or the payment belongs to another account.
+      The link may be wrong, or the payment belongs to another account.
     </NoticePage>
   );
 }

@@ -15,42 +15,42 @@ export const CHECKOUT_WORDS = {
   milestone: {
     paid: (description) => `${description}. The money is held in escrow until you release it.`,
     settled: (amount) => `${amount} is paid and held in escrow.`,
-    unpaid: "The milestone stays planned: fund it again from the project whenever you like.",
+    unpaid: "The milestone stays planned. You can fund it from the project at any time.",
   },
   change_order: {
     paid: (description) => `${description}. The change order is in force, and the money is held in escrow.`,
     settled: (amount) => `${amount} is paid and held in escrow.`,
-    unpaid: "The change order still waits for its payment: pay it again from the project whenever you like.",
+    unpaid: "The change order is still waiting for payment. You can pay from the project at any time.",
   },
   bonus: {
     paid: (description) => `${description}. The money is on its way to the expert.`,
     settled: (amount) => `${amount} is paid and released to the expert.`,
-    unpaid: "No bonus was given: you can give one from the project whenever you like.",
+    unpaid: "No bonus was paid. You can give one from the project at any time.",
   },
   call: {
     paid: (description) => `${description}. The money is held in escrow until the call is over.`,
     settled: (amount) => `${amount} is paid and held in escrow. Your call is booked.`,
-    unpaid: "The call is not booked, and its time is free for others: book it again from the expert's profile.",
+    unpaid: "The call isn’t booked, and others can book its time. Book again from the expert’s profile.",
   },
   subscription: {
     paid: (description) => `${description} is confirmed.`,
     settled: (amount) => `${amount} is paid.`,
-    unpaid: "Your plan is as it was: choose it again whenever you like.",
+    unpaid: "Your plan hasn’t changed. You can choose again at any time.",
   },
   verification: {
-    paid: () => "Your credentials are reviewed first.",
+    paid: () => "We’ll review your credentials first.",
     settled: (amount) => `${amount} is paid.`,
-    unpaid: "Your credentials keep their place in the queue: you can still have them reviewed first.",
+    unpaid: "Your credentials keep their place in the queue. You can still have them reviewed first.",
   },
   renewal: {
-    paid: (description) => `${description} goes on.`,
+    paid: (description) => `${description} continues.`,
     settled: (amount) => `${amount} is paid.`,
-    unpaid: "The payment for your plan is still due: pay it again whenever you like.",
+    unpaid: "The payment for your plan is still due. You can pay at any time.",
   },
   card: {
-    paid: () => "Your plan is charged to it when its term ends.",
+    paid: () => "We’ll charge your plan to it when the term ends.",
     settled: () => "The card is saved.",
-    unpaid: "Your plan is as it was.",
+    unpaid: "Your plan hasn’t changed.",
   },
 } as const satisfies Record<CheckoutPurpose, CheckoutWords>;
 

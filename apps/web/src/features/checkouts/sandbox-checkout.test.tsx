@@ -47,9 +47,9 @@ describe("a page on which nothing is paid", () => {
   };
 
   test.each([
-    ["Save a card that works", {}],
-    ["Save a card that is refused later", { card: "declines" }],
-    ["Save a card whose bank asks for you later", { card: "asks" }],
+    ["Save a working card", {}],
+    ["Save a card that’s declined later", { card: "declines" }],
+    ["Save a card whose bank asks to confirm later", { card: "asks" }],
   ])("offers to “%s”, and leads back", async (name, chosen) => {
     const calls = showCheckout({
       "checkouts.get": () => card,
@@ -73,7 +73,7 @@ describe("the payer", () => {
   test("of what was called off since is told so, and offered no button to pay", async () => {
     showCheckout({ "checkouts.get": () => ({ ...open, status: "cancelled", isGivenUp: true }) });
     expect(await screen.findByRole("heading", { name: "This page has been closed" })).toBeTruthy();
-    expect(screen.getByText(/Nothing was charged. What was to be paid for was called off/)).toBeTruthy();
+    expect(screen.getByText(/Nothing was charged. What you were paying for has since been called off/)).toBeTruthy();
     expect(screen.queryByText(/stays planned/)).toBeNull();
     expect(screen.queryByRole("button", { name: /^Pay/ })).toBeNull();
   });
@@ -120,7 +120,7 @@ describe("the payer", () => {
   test("keeps the buttons when no answer arrived", async () => {
     const calls = showCheckout({ "checkouts.settle": () => refusal(503, "server/unavailable") });
     await userEvent.click(await button("Pay £12,500.00"));
-    await waitFor(() => expect(getToasts()[0]?.description).toContain("nothing is charged twice"));
+    await waitFor(() => expect(getToasts()[0]?.description).toContain("you won’t be charged twice"));
     await userEvent.click(await button("Pay £12,500.00"));
     await waitFor(() => expect(settled(calls)).toHaveLength(2));
   });
@@ -191,10 +191,10 @@ describe("the payer", () => {
     showCheckout({ "checkouts.settle": () => refusal(503, "server/unavailable") });
     await userEvent.click(await button("Decline"));
     await waitFor(() =>
-      expect(getToasts()[0]).toMatchObject({ title: "The payment was not settled", variant: "destructive" }),
+      expect(getToasts()[0]).toMatchObject({ title: "The payment didn’t go through", variant: "destructive" }),
     );
     expect((await button("Decline")).getAttribute("aria-describedby")).toBe("decline-note");
-    expect(document.getElementById("decline-note")?.textContent).toMatch(/^Decline answers as a bank that refuses/);
+    expect(document.getElementById("decline-note")?.textContent).toMatch(/^Decline acts like a bank that refuses/);
   });
 
   test("is never led to another origin", async () => {
@@ -212,7 +212,7 @@ test.each([400, 404])("to anybody else the payment does not exist (%d)", async (
 
 describe("a checkout for something else than a milestone", () => {
   test.each([
-    ["subscription", "Your plan is as it was"],
+    ["subscription", "Your plan hasn’t changed"],
     ["verification", "Your credentials keep their place in the queue"],
   ])("of a %s says what a refusal leaves as it was", async (purpose, words) => {
     showCheckout({ "checkouts.get": () => ({ ...open, purpose, paymentId: null, status: "declined" }) });
@@ -226,6 +226,6 @@ describe("a checkout for something else than a milestone", () => {
       "checkouts.settle": () => ({ ...verification, status: "paid" }),
     });
     await userEvent.click(await button("Pay £12,500.00"));
-    await waitFor(() => expect(getToasts()[0]).toMatchObject({ description: "Your credentials are reviewed first." }));
+    await waitFor(() => expect(getToasts()[0]).toMatchObject({ description: "We’ll review your credentials first." }));
   });
 });

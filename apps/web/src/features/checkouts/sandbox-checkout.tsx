@@ -42,7 +42,7 @@ export function SandboxCheckout({ checkout, onUnpaid }: { checkout: CheckoutDto;
           aria-disabled={sending !== null || undefined}
           onClick={() => void choose("paid")}
         >
-          {isCardOnly ? "Save a card that works" : `Pay ${amount}`}
+          {isCardOnly ? "Save a working card" : `Pay ${amount}`}
         </Button>
         {isCardOnly && (
           <>
@@ -51,14 +51,14 @@ export function SandboxCheckout({ checkout, onUnpaid }: { checkout: CheckoutDto;
               aria-disabled={sending !== null || undefined}
               onClick={() => void choose("paid", "declines")}
             >
-              Save a card that is refused later
+              Save a card that’s declined later
             </Button>
             <Button
               variant="secondary"
               aria-disabled={sending !== null || undefined}
               onClick={() => void choose("paid", "asks")}
             >
-              Save a card whose bank asks for you later
+              Save a card whose bank asks to confirm later
             </Button>
           </>
         )}
@@ -82,8 +82,8 @@ export function SandboxCheckout({ checkout, onUnpaid }: { checkout: CheckoutDto;
       </div>
       <p className="caption" id="decline-note">
         {isCardOnly
-          ? "Decline answers as a bank that refuses the card. Cancel goes back without saving one."
-          : "Decline answers as a bank that refuses the card. Cancel payment goes back without paying."}
+          ? "Decline acts like a bank that refuses the card. Cancel goes back without saving one."
+          : "Decline acts like a bank that refuses the card. Cancel payment goes back without paying."}
       </p>
     </section>
   );

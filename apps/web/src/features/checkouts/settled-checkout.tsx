@@ -55,7 +55,7 @@ function wordsFor(checkout: CheckoutDto, outcome: CheckoutOutcome): { title: str
       return { title: "The payment was declined", text: `Nothing was charged. ${unpaid}` };
     case "cancelled":
       if (checkout.isGivenUp) {
-        const text = "Nothing was charged. What was to be paid for was called off or chosen otherwise since.";
+        const text = "Nothing was charged. What you were paying for has since been called off or changed.";
         return { title: "This page has been closed", text };
       }
       return { title: "The payment was cancelled", text: `Nothing was charged. ${unpaid}` };

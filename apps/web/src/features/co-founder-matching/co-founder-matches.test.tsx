@@ -150,7 +150,7 @@ describe("a match", () => {
 });
 
 describe("the page of matches", () => {
-  const ORDER = "How the order comes about";
+  const ORDER = "How we rank matches";
 
   function show(answer: Answers[string]) {
     const calls = answerCalls({ "matching.matchCoFounders": answer });
@@ -194,15 +194,15 @@ describe("the page of matches", () => {
     expect(linksIn(document.body)).toEqual(["Dashboard: /dashboard"]);
     expect(screen.getByText("Co-founder matching")).toBeTruthy();
     expect(screen.queryByRole("heading", { name: ORDER })).toBeNull();
-    expect(screen.getByRole("region", { name: "What an invitation does" }).textContent).toContain(
-      "They see your profile and your note. Contact details are shared only if they accept. At most 20 invitations may be open at once.",
+    expect(screen.getByRole("region", { name: "How invitations work" }).textContent).toContain(
+      "They see your profile and your note. Contact details are shared only if they accept. You can have at most 20 open invitations.",
     );
   });
 
   test.each([
     [91, 90, "2 people fit what you asked for"],
     [91, 34, "One person fits what you asked for"],
-    [34, 12, "Nobody fits all of this, some come near"],
+    [34, 12, "No full match, but some come close"],
   ])("counts those who fit: %i and %i", async (one, other, headline) => {
     const both = [
       { ...MATCH, matchScore: one },
@@ -210,7 +210,7 @@ describe("the page of matches", () => {
     ];
     const { calls } = show(() => answerOf(both, 300));
     expect(await screen.findByRole("heading", { level: 1, name: headline })).toBeTruthy();
-    expect(screen.getByText("Ranked by fit in both directions, the best first.")).toBeTruthy();
+    expect(screen.getByText("Ranked by fit in both directions, best first.")).toBeTruthy();
     expect(screen.getAllByRole("article")).toHaveLength(2);
     expect(screen.getByText("Ifeoma Lindqvist first")).toBeTruthy();
     expect(screen.getByText("Bo Quist later")).toBeTruthy();
@@ -218,11 +218,8 @@ describe("the page of matches", () => {
   });
 
   test.each([
-    [
-      true,
-      "An AI model took part in the order of the best. Scores are our own, and the reasons are facts from the profiles.",
-    ],
-    [false, "Ranked by our own score, from facts in the profiles. No AI model took part in this answer."],
+    [true, "An AI model helped order the best matches. Scores are our own, and the reasons are facts from profiles."],
+    [false, "Ranked by our own score, from facts in profiles. No AI model was involved."],
   ])("says how the order came about, with a model: %s", async (aiPowered, words) => {
     show(() => answerOf([MATCH], 1, aiPowered));
     expect((await screen.findByRole("region", { name: ORDER })).textContent).toBe(`${ORDER}${words}`);
@@ -245,9 +242,7 @@ describe("the page of matches", () => {
 
   test("of whom nobody fits say so", async () => {
     show(() => ({ ...answerOf([MATCH], 1), chamber: chamberFixture({ fitting: 0, recommended: 0 }) }));
-    expect(
-      await screen.findByRole("heading", { level: 1, name: "Nobody fits all of this, some come near" }),
-    ).toBeTruthy();
+    expect(await screen.findByRole("heading", { level: 1, name: "No full match, but some come close" })).toBeTruthy();
   });
 
   test("sets whoever only comes close apart, and where nobody fits says what to change", async () => {
@@ -258,30 +253,30 @@ describe("the page of matches", () => {
       Boolean(one.compareDocumentPosition(other) & Node.DOCUMENT_POSITION_FOLLOWING);
     expect(isBefore(screen.getByRole("article", { name: MATCH.name }), heading)).toBe(true);
     expect(isBefore(heading, screen.getByRole("article", { name: SECOND.name }))).toBe(true);
-    expect(screen.queryByText(/^Nobody fits/)).toBeNull();
+    expect(screen.queryByText(/^No strong matches/)).toBeNull();
   });
 
   test("leads back to the requirements where nobody fits", async () => {
     const { onRefine } = show(() => answerOf([{ ...MATCH, matchScore: 34 }]));
-    expect(await screen.findByText("Nobody fits well enough to be recommended")).toBeTruthy();
-    expect(screen.getByRole("heading", { level: 1, name: "Nobody fits all of this, some come near" })).toBeTruthy();
-    await userEvent.click(screen.getByRole("button", { name: "Adjust the requirements" }));
+    expect(await screen.findByText("No strong matches yet")).toBeTruthy();
+    expect(screen.getByRole("heading", { level: 1, name: "No full match, but some come close" })).toBeTruthy();
+    await userEvent.click(screen.getByRole("button", { name: "Adjust requirements" }));
     expect(onRefine).toHaveBeenCalledOnce();
     expect(screen.getByRole("article", { name: MATCH.name })).toBeTruthy();
   });
 
   test("without anybody says what widens the search and leads back to it", async () => {
     const { onRefine } = show(() => answerOf([]));
-    expect(await screen.findByRole("heading", { level: 2, name: "Nobody fits all of this yet" })).toBeTruthy();
+    expect(await screen.findByRole("heading", { level: 2, name: "No one fits all of this yet" })).toBeTruthy();
     expect(screen.getByRole("heading", { level: 1 }).textContent).toBe("No co-founders found");
     expect(
       screen.getByText(
-        "Another industry or a second role widens the search. Skills, location and equity may be left open.",
+        "Another industry or a second role widens the search. You can leave skills, location and equity open.",
       ),
     ).toBeTruthy();
     expect(screen.queryByText(/^Ranked by/)).toBeNull();
     expect(screen.queryByRole("heading", { name: ORDER })).toBeNull();
-    for (const name of ["Adjust the requirements", "Refine Search", "Adjust"]) {
+    for (const name of ["Adjust requirements", "Refine Search", "Adjust"]) {
       await userEvent.click(screen.getByRole("button", { name }));
     }
     expect(onRefine).toHaveBeenCalledTimes(3);
@@ -291,7 +286,7 @@ describe("the page of matches", () => {
     let isDown = true;
     show(() => (isDown ? refusal(400, "input/invalid") : answerOf([MATCH])));
     expect(await screen.findByRole("heading", { level: 2, name: "We could not look for co-founders" })).toBeTruthy();
-    expect(screen.getByText("Your requirements are kept as you wrote them.")).toBeTruthy();
+    expect(screen.getByText("We’ve kept your requirements as you wrote them.")).toBeTruthy();
     expect(screen.getByRole("heading", { level: 1 }).textContent).toBe("Co-founder matches");
     isDown = false;
     await userEvent.click(screen.getByRole("button", { name: "Try again" }));
@@ -311,10 +306,12 @@ describe("the page of requirements", () => {
     show(hasProfile);
     expect(document.title).toContain("Co-founder matching");
     expect(linksIn(document.body)).toEqual(links);
-    expect(screen.queryByText(/^Without an entrepreneur profile only half can be compared/) === null).toBe(hasProfile);
+    expect(screen.queryByText(/^Without an entrepreneur profile, we can only compare one side/) === null).toBe(
+      hasProfile,
+    );
     expect(
       screen.getByText(
-        "Say what you build and whom you need. You get the people who fit, with the reasons for and against each.",
+        "Tell us what you’re building and who you need. We’ll show you who fits, with reasons for and against.",
       ),
     ).toBeTruthy();
   });
@@ -322,9 +319,9 @@ describe("the page of requirements", () => {
   test("says at each part what it is for and what is still missing", () => {
     show(true);
     for (const words of [
-      "Its words are compared with what people write about themselves.",
-      "What you build, for whom, and how far you are.",
-      "What you look for is compared with what each person offers, and what they look for with what you offer.",
+      "We compare your words with what people write about themselves.",
+      "What you’re building, who it’s for and how far along you are.",
+      "We compare what you look for with what each person offers, and what they look for with what you offer.",
     ]) {
       expect(screen.getByText(words)).toBeTruthy();
     }

@@ -49,7 +49,7 @@ export function CoFounderMatches({ asked, onRefine, onChange, inviteFor }: CoFou
             </Button>
           }
         >
-          {data && data.matches.length > 0 && !data.notRankedYet && "Ranked by fit in both directions, the best first."}
+          {data && data.matches.length > 0 && !data.notRankedYet && "Ranked by fit in both directions, best first."}
         </PageHead>
       </div>
       <ConditionChips
@@ -65,7 +65,7 @@ export function CoFounderMatches({ asked, onRefine, onChange, inviteFor }: CoFou
             error={error}
             onRetry={() => void refetch()}
           >
-            Your requirements are kept as you wrote them.
+            We’ve kept your requirements as you wrote them.
           </ErrorState>
         ) : !data ? (
           <>
@@ -82,7 +82,7 @@ export function CoFounderMatches({ asked, onRefine, onChange, inviteFor }: CoFou
               <div className={styles.chamber}>
                 <LaterChamber
                   chamber={data.chamber}
-                  label="Founders considered for what you ask, the best first"
+                  label="Founders considered for you, best first"
                   profileOf={paths.entrepreneurProfile}
                   rowIdOf={coFounderMatchName}
                 />
@@ -127,14 +127,14 @@ function NobodyFits({ onRefine }: { onRefine: () => void }) {
   return (
     <EmptyState
       heading="h2"
-      title="Nobody fits well enough to be recommended"
+      title="No strong matches yet"
       action={
         <Button variant="secondary" onClick={onRefine}>
-          Adjust the requirements
+          Adjust requirements
         </Button>
       }
     >
-      Say more in the description of what the other person is to do. A second role or industry widens the search.
+      Describe what the other person would do in more detail. A second role or industry widens the search.
     </EmptyState>
   );
 }
@@ -142,10 +142,10 @@ function NobodyFits({ onRefine }: { onRefine: () => void }) {
 /** Counts those who fit; how many were considered stands with the chart. */
 function headline({ matches, chamber, notRankedYet, nearest }: CoFounderMatchesDto): string {
   if (matches.length === 0) return "No co-founders found";
-  if (nearest) return "Nobody comes near this. The best connected founders";
+  if (nearest) return "No close matches. The best connected founders";
   if (notRankedYet) return "Founders who may fit";
   const fitting = chamber?.fitting ?? matches.filter(({ matchScore }) => fits(matchScore)).length;
-  if (fitting === 0) return "Nobody fits all of this, some come near";
+  if (fitting === 0) return "No full match, but some come close";
   return fitting === 1
     ? "One person fits what you asked for"
     : `${matchCountInWords(fitting)} people fit what you asked for`;
@@ -155,14 +155,14 @@ function NoMatches({ onRefine }: { onRefine: () => void }) {
   return (
     <EmptyState
       heading="h2"
-      title="Nobody fits all of this yet"
+      title="No one fits all of this yet"
       action={
         <Button variant="secondary" onClick={onRefine}>
-          Adjust the requirements
+          Adjust requirements
         </Button>
       }
     >
-      Another industry or a second role widens the search. Skills, location and equity may be left open.
+      Another industry or a second role widens the search. You can leave skills, location and equity open.
     </EmptyState>
   );
 }
@@ -174,18 +174,18 @@ function MatchesAside({ asked, data, onAdjust }: MatchesAsideProps) {
     <>
       <AskedFacts asked={asked} onAdjust={onAdjust} />
       {data && data.matches.length > 0 && !data.notRankedYet && (
-        <Section small title="How the order comes about">
+        <Section small title="How we rank matches">
           <p className="mute text-sm">
             {data.aiPowered
-              ? "An AI model took part in the order of the best. Scores are our own, and the reasons are facts from the profiles."
-              : "Ranked by our own score, from facts in the profiles. No AI model took part in this answer."}
+              ? "An AI model helped order the best matches. Scores are our own, and the reasons are facts from profiles."
+              : "Ranked by our own score, from facts in profiles. No AI model was involved."}
           </p>
         </Section>
       )}
-      <Section small title="What an invitation does">
+      <Section small title="How invitations work">
         <p className="mute text-sm">
-          They see your profile and your note. Contact details are shared only if they accept. At most 20 invitations
-          may be open at once.
+          They see your profile and your note. Contact details are shared only if they accept. You can have at most 20
+          open invitations.
         </p>
       </Section>
     </>

@@ -81,7 +81,7 @@ async function find(answers: Answers = {}) {
 test("guests are told 'Registration Required' and where to log in", async () => {
   open({ "accounts.session": () => null });
   await screen.findByRole("heading", { name: "Registration Required" });
-  const link = screen.getByRole("link", { name: "Log in" });
+  const link = screen.getByRole("link", { name: "Sign in" });
   expect(link.getAttribute("href")).toBe("/login?next=%2Fco-founder-matching");
 });
 
@@ -182,8 +182,8 @@ describe("the matches", () => {
   });
 
   test.each([
-    [false, /No AI model took part/],
-    [true, /An AI model took part/],
+    [false, /No AI model was involved/],
+    [true, /An AI model helped order/],
   ])("say whether a model took part: %s", async (aiPowered, words) => {
     await find({ "matching.matchCoFounders": () => ({ matches: [MATCH], aiPowered, totalMatches: 1 }) });
     expect(await screen.findByText(words)).toBeTruthy();
@@ -223,7 +223,7 @@ describe("the matches", () => {
 
   test.each([
     ["accepted", "outgoing", "Connected"],
-    ["pending", "incoming", "Has invited you"],
+    ["pending", "incoming", "Invited you"],
   ])("of somebody %s and %s say '%s'", async (status, direction, words) => {
     const connection = { id: "c", status, direction, entrepreneur: { id: ENTREPRENEUR_ID } };
     await find({
@@ -241,8 +241,8 @@ describe("the matches", () => {
 
   test("that are none say what to do next", async () => {
     await find({ "matching.matchCoFounders": () => ({ matches: [], aiPowered: false, totalMatches: 0 }) });
-    expect(await screen.findByRole("heading", { name: "Nobody fits all of this yet" })).toBeTruthy();
-    await userEvent.click(screen.getByRole("button", { name: "Adjust the requirements" }));
+    expect(await screen.findByRole("heading", { name: "No one fits all of this yet" })).toBeTruthy();
+    await userEvent.click(screen.getByRole("button", { name: "Adjust requirements" }));
     expect(screen.getByLabelText<HTMLInputElement>("CTO").checked).toBe(true);
   });
 });

@@ -46,11 +46,11 @@ function RequirementsView({ asked, hasProfile, onMatched }: RequirementsViewProp
           </Button>
         }
       >
-        Say what you build and whom you need. You get the people who fit, with the reasons for and against each.
+        Tell us what you’re building and who you need. We’ll show you who fits, with reasons for and against.
       </PageHead>
       {!hasProfile && (
         <p className="mute measure pb-6 text-sm">
-          Without an entrepreneur profile only half can be compared: nobody sees what you offer.{" "}
+          Without an entrepreneur profile, we can only compare one side: no one sees what you offer.{" "}
           <TextLink to={paths.registerEntrepreneur}>Register as an entrepreneur</TextLink>
         </p>
       )}

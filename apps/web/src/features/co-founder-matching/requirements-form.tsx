@@ -59,17 +59,17 @@ export function RequirementsForm({ asked, onSubmit }: RequirementsFormProps) {
       className="pb-16"
       onSubmit={(typed) => onSubmit(matchCoFoundersInput.parse(typed))}
     >
-      <FormSection first title="Your project" reason="Its words are compared with what people write about themselves.">
+      <FormSection first title="Your project" reason="We compare your words with what people write about themselves.">
         <TextAreaField
           name="projectDescription"
           label="Project description"
-          hint="What you build, for whom, and how far you are."
+          hint="What you’re building, who it’s for and how far along you are."
         />
         <ChoiceField name="industryFocus" label="Industry focus" options={MATCHING_INDUSTRIES} />
       </FormSection>
       <FormSection
         title="The co-founder"
-        reason="What you look for is compared with what each person offers, and what they look for with what you offer."
+        reason="We compare what you look for with what each person offers, and what they look for with what you offer."
       >
         <ChoiceField name="lookingForRoles" label="Looking for roles" options={MATCHING_ROLES} />
         <ChoiceField name="skillsNeeded" label="Skills needed" optional options={MATCHING_SKILLS} />

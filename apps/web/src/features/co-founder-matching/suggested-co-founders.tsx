@@ -33,7 +33,7 @@ export function SuggestedCoFounders({ entrepreneurId, inviteFor }: SuggestedProp
   return (
     <Section
       title={noneFits ? "Co-founders who come close" : "Co-founders who fit"}
-      note={<MoreLink to={paths.coFounderMatching}>Ask for somebody else</MoreLink>}
+      note={<MoreLink to={paths.coFounderMatching}>Search for someone else</MoreLink>}
     >
       <Loaded
         query={{ data, error, refetch }}
@@ -44,15 +44,15 @@ export function SuggestedCoFounders({ entrepreneurId, inviteFor }: SuggestedProp
           data.missing.length > 0 ? (
             <Missing missing={data.missing} about={data.about} entrepreneurId={entrepreneurId} />
           ) : data.matches.length === 0 ? (
-            <EmptyState title="Nobody new fits at the moment.">
-              {basisOf(data)} Whoever you know already is left out.
+            <EmptyState title="No new matches right now.">
+              {basisOf(data)} We leave out people you already know.
             </EmptyState>
           ) : (
             <>
               {data.notRankedYet ? (
                 <NotRankedYet of="founders" />
               ) : (
-                <p className="caption mb-2">{basisOf(data)} No AI model took part.</p>
+                <p className="caption mb-2">{basisOf(data)} No AI model was involved.</p>
               )}
               <ol className="rows">
                 {data.matches.map((match) => (
@@ -97,14 +97,14 @@ const isFitting = ({ matchScore }: CoFounderMatchDto) => fits(matchScore);
 
 /** What they were compared with. */
 function basisOf({ about, wish }: SuggestedCoFoundersDto): string {
-  const sought = wish ? ` You look for ${inWords(wish.lookingFor)} in ${inWords(wish.industries)}.` : "";
+  const sought = wish ? `  You’re looking for ${inWords(wish.lookingFor)} in ${inWords(wish.industries)}.` : "";
   return `Compared with ${about ? `your idea “${about.title}” and your profile` : "your profile"}.${sought}`;
 }
 
 const MISSING_WORDS = {
   industries: "the industries you work in",
-  lookingFor: "whom you look for",
-  description: "what it is about, in a sentence or two",
+  lookingFor: "who you’re looking for",
+  description: "what it’s about, in a sentence or two",
 } as const;
 
 type MissingProps = Pick<SuggestedCoFoundersDto, "missing" | "about"> & { entrepreneurId: string };
@@ -115,7 +115,7 @@ function Missing({ missing, about, entrepreneurId }: MissingProps) {
   const profile = paths.editEntrepreneurProfile(entrepreneurId);
   return (
     <EmptyState
-      title="We do not know enough to suggest anybody."
+      title="We don’t know enough to suggest anyone yet."
       action={
         <Button asChild variant="secondary">
           <Link to={isOfIdea ? paths.editStartupIdea(about.id) : profile}>
@@ -124,7 +124,7 @@ function Missing({ missing, about, entrepreneurId }: MissingProps) {
         </Button>
       }
     >
-      {isOfIdea ? `Your idea “${about.title}”` : "Your profile"} does not say yet:{" "}
+      {isOfIdea ? `Your idea “${about.title}”` : "Your profile"} doesn’t say yet:{" "}
       {inWords(missing.map((part) => MISSING_WORDS[part]))}.
     </EmptyState>
   );

@@ -84,15 +84,15 @@ function Words({ part: { text, changedAt, terms, hiddenDetails }, viewer }: Part
   if (terms) {
     return (
       <p className="measure">
-        {terms.client} keeps a part of this brief for experts who agree to an NDA. You agree with one click, and the
-        client sees that you have.
+        {terms.client} shares a part of this brief only with experts who agree to an NDA. You agree with one click, and
+        the client sees that you have.
       </p>
     );
   }
   if (isClient) {
     return (
-      <p className="mute text-sm">None. What you write here opens for an expert who has agreed to an NDA first.</p>
+      <p className="mute text-sm">None yet. Experts can read what you write here once they’ve agreed to an NDA.</p>
     );
   }
-  return <p className="mute text-sm">The client has taken the confidential part away, or it is not open to you.</p>;
+  return <p className="mute text-sm">The client has removed the confidential part, or it isn’t open to you.</p>;
 }

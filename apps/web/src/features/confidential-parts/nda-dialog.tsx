@@ -18,7 +18,7 @@ export function NdaDialog({ projectId, terms: present, ownName, onClose }: NdaDi
   const [terms] = useState(present);
   const { done } = useProjectAction("confidentialParts");
   const agree = trpc.confidentialParts.agree.useMutation({
-    onSuccess: () => done({ title: "You have agreed", description: "The confidential part is open to you now." }),
+    onSuccess: () => done({ title: "You have agreed", description: "You can now read the confidential part." }),
   });
   const form = useZodForm({ schema: agreeToNdaInput.pick({ name: true }), defaultValues: { name: ownName } });
   const { errors, isSubmitting } = form.formState;
@@ -27,7 +27,7 @@ export function NdaDialog({ projectId, terms: present, ownName, onClose }: NdaDi
     <Dialog open onOpenChange={(isOpen) => !isOpen && onClose()}>
       <DialogContent
         title="Agree to the NDA"
-        description="Your name, the time and your network address are recorded with it. The client is told."
+        description="We record your name, the time and your network address with it, and tell the client."
         wide
       >
         <Form
@@ -54,7 +54,7 @@ export function NdaDialog({ projectId, terms: present, ownName, onClose }: NdaDi
               </div>
             ))}
           </section>
-          {isOther && <p role="alert">The NDA has changed meanwhile. Close this and read it again.</p>}
+          {isOther && <p role="alert">The NDA has changed. Close this and read it again.</p>}
           <Field id={`${ID_PREFIX}name`} label="Your full name" error={errors.name?.message}>
             {(control) => <Input {...control} {...form.register("name")} autoComplete="name" />}
           </Field>

@@ -26,7 +26,7 @@ export function WriteConfidentialPartDialog({ projectId: id, part, onClose }: Wr
   return (
     <FormDialog
       title="Confidential part"
-      description="Experts who have agreed to the NDA read it as you change it. Left empty, it is taken away; who has agreed stays bound."
+      description="Experts who have agreed to the NDA see your changes. Leave it empty to remove it; those who agreed stay bound."
       size="wide"
       action="Save"
       busyLabel="Saving..."
@@ -40,7 +40,7 @@ export function WriteConfidentialPartDialog({ projectId: id, part, onClose }: Wr
         onClose();
       }}
     >
-      <TextAreaField name="confidentialPart" label="What only experts under an NDA read" rows={8} />
+      <TextAreaField name="confidentialPart" label="Only experts under an NDA can read this" rows={8} />
     </FormDialog>
   );
 }

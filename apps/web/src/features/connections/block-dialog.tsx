@@ -14,7 +14,7 @@ export function BlockDialog({ person: { id, name }, onClose }: BlockDialogProps)
     onSuccess: async () => {
       toast({
         title: "Blocked",
-        description: `You and ${name} no longer find each other. Blocks stand under Connections.`,
+        description: `You and ${name} can no longer find each other. See blocks under Connections.`,
       });
       onClose();
       await navigate(paths.browseEntrepreneurs);
@@ -25,7 +25,7 @@ export function BlockDialog({ person: { id, name }, onClose }: BlockDialogProps)
   return (
     <ConfirmDialog
       title={`Block ${name}?`}
-      description="You no longer find each other, cannot write to each other, and a connection or invitation ends. They are not told."
+      description="You can no longer find or write to each other, and any connection or invitation ends. They aren’t told."
       action="Block"
       busy={isPending}
       onConfirm={() => mutate({ id })}

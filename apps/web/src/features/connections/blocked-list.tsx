@@ -21,11 +21,11 @@ export function BlockedList() {
     <PagedList
       query={list}
       noun={["person", "people"]}
-      what="whom you blocked"
+      what="your blocks"
       rows={2}
       empty={
-        <EmptyState title="You have blocked nobody">
-          Blocking stands in the menu of a profile and of a conversation. Nobody is told of it.
+        <EmptyState title="You haven’t blocked anyone">
+          You can block people from the menu of a profile or a thread. They aren’t told.
         </EmptyState>
       }
     >
@@ -46,7 +46,7 @@ function BlockedRow({ block: { id, name, profileImageUrl, title, blockedAt } }: 
   const cache = trpc.useUtils();
   const { mutate, isPending } = trpc.messages.unblock.useMutation({
     onSuccess: async () => {
-      toast({ title: "Block taken back", description: `You and ${name} find each other again.` });
+      toast({ title: "Unblocked", description: `You and ${name} can find each other again.` });
       await cache.connections.invalidate();
     },
     onError: (error) => toast({ title: "Error", description: toUiError(error).message, variant: "destructive" }),

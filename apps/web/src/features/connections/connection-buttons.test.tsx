@@ -49,7 +49,7 @@ test.each([
 });
 
 describe.each([
-  ["accept", "Accept", "incoming", "You are connected", `You and ${NAME} see each other's contact details now.`],
+  ["accept", "Accept", "incoming", "You are connected", `You and ${NAME} can now see each other’s contact details.`],
   ["decline", "Decline", "incoming", "Invitation declined", `${NAME} may ask again after 30 days.`],
   ["withdraw", "Withdraw invitation", "outgoing", "Invitation withdrawn", `${NAME} no longer sees it.`],
 ] as const)("%s", (action, label, direction, title, description) => {
@@ -111,7 +111,7 @@ describe("ending a connection", () => {
     await press("End connection");
     const dialog = screen.getByRole("dialog", { name: TITLE });
     expect(dialog.textContent).toContain(
-      "Contact details are hidden again for both of you. Messages stay. You may invite each other again later.",
+      "Contact details are hidden again for both of you. Messages stay. You can invite each other again later.",
     );
     await userEvent.click(within(dialog).getByRole("button", { name: "Cancel" }));
     expect(screen.queryByRole("dialog")).toBeNull();
@@ -125,7 +125,7 @@ describe("ending a connection", () => {
     await waitFor(() =>
       expect(getToasts()[0]).toMatchObject({
         title: "Connection ended",
-        description: `You and ${NAME} no longer see contact details.`,
+        description: `You and ${NAME} no longer see each other’s contact details.`,
       }),
     );
     expect(calls).toEqual([{ procedure: "connections.end", input: { id: "c1" } }]);

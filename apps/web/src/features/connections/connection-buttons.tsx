@@ -28,20 +28,20 @@ const VARIANTS = {
 const QUESTIONS = {
   accept: (name) => ({
     title: `Connect with ${name}?`,
-    description: `You and ${name} see each other’s contact details at once. Ending the connection later hides them, but what was read is known.`,
+    description: `You and ${name} see each other’s contact details immediately. Ending the connection later hides them, but can’t undo what’s been read.`,
   }),
   decline: (name) => ({
-    title: `Decline the invitation of ${name}?`,
-    description: `It cannot be accepted any more. ${name} is not told, and may ask again after 30 days.`,
+    title: `Decline ${name}’s invitation?`,
+    description: `You can’t accept it later. ${name} isn’t told, and may ask again after 30 days.`,
   }),
   withdraw: (name) => ({
     title: `Withdraw your invitation to ${name}?`,
-    description: `${name} no longer sees it. You may invite again after a day.`,
+    description: `${name} no longer sees it. You can invite them again after a day.`,
   }),
   end: (name) => ({
     title: `End the connection with ${name}?`,
     description:
-      "Contact details are hidden again for both of you. Messages stay. You may invite each other again later.",
+      "Contact details are hidden again for both of you. Messages stay. You can invite each other again later.",
   }),
 } as const satisfies Record<ConnectionAction, (name: string) => { title: string; description: string }>;
 

@@ -123,8 +123,8 @@ describe("an invitation", () => {
   });
 
   test.each([
-    ["incoming", "An e-mail address is hidden here until the two of you are connected"],
-    ["outgoing", "An e-mail address is hidden from the other person until the two of you are connected"],
+    ["incoming", "An email address is hidden here until the two of you are connected"],
+    ["outgoing", "An email address is hidden from the other person until the two of you are connected"],
   ] as const)("that is %s says what of its note is hidden, and from whom", (direction, words) => {
     const row = show({ direction, note: "Write to •••••.", hiddenDetails: ["email"] });
     expect(row.getByText(new RegExp(`^${words}`))).toBeTruthy();
@@ -139,7 +139,7 @@ test("a profile that is hidden is named and not linked to", () => {
   const row = show({ entrepreneur: { isActive: false } });
   expect(row.queryByRole("link")).toBeNull();
   expect(row.getByRole("heading", { level: 3, name: "Ifeoma Lindqvist" })).toBeTruthy();
-  expect(row.getByText("Embedded systems engineer (profile hidden at present)")).toBeTruthy();
+  expect(row.getByText("Embedded systems engineer (profile hidden)")).toBeTruthy();
 });
 
 test("a profile that is shown says its title alone", () => {

@@ -28,7 +28,7 @@ export function ConnectionRow({ connection }: { connection: ConnectionDto }) {
         </h3>
         <p className="mute text-sm">
           {entrepreneur.title}
-          {!entrepreneur.isActive && " (profile hidden at present)"}
+          {!entrepreneur.isActive && " (profile hidden)"}
         </p>
         {status === "accepted" && <Contact entrepreneur={entrepreneur} />}
         {status === "pending" && note && (

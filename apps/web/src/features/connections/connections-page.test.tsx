@@ -50,7 +50,7 @@ test("says what connections are, and leads to where they are made", () => {
   expect(screen.getByRole("heading", { level: 1, name: "Connections" })).toBeTruthy();
   expect(
     screen.getByText(
-      "People you know on Quorate. Contact details are shown to both sides once an invitation is accepted.",
+      "People you know on Quorate. You see each other’s contact details once an invitation is accepted.",
     ),
   ).toBeTruthy();
   expect(screen.getByRole("link", { name: "Browse Entrepreneurs" }).getAttribute("href")).toBe("/browse-entrepreneurs");
@@ -103,12 +103,9 @@ test("without a profile nothing is counted", () => {
 });
 
 const HINTS = {
-  "": ["No connections yet", "Invite somebody whose work fits yours. You are connected when they accept."],
-  received: [
-    "No invitation waits for your answer",
-    "A profile that says what you bring and seek is invited more often.",
-  ],
-  sent: ["None of your invitations waits for an answer", "Up to 20 may wait at a time."],
+  "": ["No connections yet", "Invite someone whose work fits yours. You’re connected once they accept."],
+  received: ["No invitations to answer", "Profiles that say what you bring and seek get more invitations."],
+  sent: ["No open invitations", "You can have up to 20 open at a time."],
 } as const;
 
 test.each(Object.entries(HINTS))("an empty list %s says what would change it", async (tab, [title, hint]) => {
@@ -165,9 +162,9 @@ describe.each([
 
 test.each(["connections", "received", "sent"])("?tab=%s without a profile leads to registering", async (tab) => {
   const { inputs } = open(tab, {}, false);
-  expect(panel().getByRole("heading", { name: "You have no entrepreneur profile" })).toBeTruthy();
+  expect(panel().getByRole("heading", { name: "You don’t have an entrepreneur profile" })).toBeTruthy();
   expect(
-    panel().getByText("Connections are made between entrepreneurs. Registering is free and takes five minutes."),
+    panel().getByText("Connections are between entrepreneurs. Registering is free and takes five minutes."),
   ).toBeTruthy();
   const register = panel().getByRole("link", { name: "Register as an entrepreneur" });
   expect(register.getAttribute("href")).toBe("/entrepreneur-registration");
@@ -177,10 +174,10 @@ test.each(["connections", "received", "sent"])("?tab=%s without a profile leads 
 describe("whom one blocked", () => {
   test("nobody: says where blocking stands", async () => {
     open("blocked");
-    expect(screen.getByText("Loading whom you blocked")).toBeTruthy();
-    expect(await screen.findByRole("heading", { name: "You have blocked nobody" })).toBeTruthy();
+    expect(screen.getByText("Loading your blocks")).toBeTruthy();
+    expect(await screen.findByRole("heading", { name: "You haven’t blocked anyone" })).toBeTruthy();
     expect(
-      screen.getByText("Blocking stands in the menu of a profile and of a conversation. Nobody is told of it."),
+      screen.getByText("You can block people from the menu of a profile or a thread. They aren’t told."),
     ).toBeTruthy();
   });
 
@@ -208,8 +205,8 @@ describe("whom one blocked", () => {
     await userEvent.click(unblock);
     await waitFor(() =>
       expect(getToasts()[0]).toMatchObject({
-        title: "Block taken back",
-        description: "You and Carla Reed find each other again.",
+        title: "Unblocked",
+        description: "You and Carla Reed can find each other again.",
       }),
     );
     expect(inputs("messages.unblock")).toEqual([{ id: "b1" }]);

@@ -25,7 +25,7 @@ export function ConnectionsPage({ hasProfile }: { hasProfile: boolean }) {
           </Button>
         }
       >
-        People you know on Quorate. Contact details are shown to both sides once an invitation is accepted.
+        People you know on Quorate. You see each other’s contact details once an invitation is accepted.
       </PageHead>
       <Tabs
         value={tab}
@@ -44,7 +44,7 @@ export function ConnectionsPage({ hasProfile }: { hasProfile: boolean }) {
               filter={{ status: "accepted" }}
               noun={["connection", "connections"]}
               empty="No connections yet"
-              hint="Invite somebody whose work fits yours. You are connected when they accept."
+              hint="Invite someone whose work fits yours. You’re connected once they accept."
             />
           ) : (
             <NoProfile />
@@ -56,8 +56,8 @@ export function ConnectionsPage({ hasProfile }: { hasProfile: boolean }) {
             <ConnectionList
               filter={{ status: "pending", direction: "incoming" }}
               noun={["invitation", "invitations"]}
-              empty="No invitation waits for your answer"
-              hint="A profile that says what you bring and seek is invited more often."
+              empty="No invitations to answer"
+              hint="Profiles that say what you bring and seek get more invitations."
             />
           ) : (
             <NoProfile />
@@ -69,8 +69,8 @@ export function ConnectionsPage({ hasProfile }: { hasProfile: boolean }) {
             <ConnectionList
               filter={SENT}
               noun={["invitation", "invitations"]}
-              empty="None of your invitations waits for an answer"
-              hint={`Up to ${OPEN_INVITATIONS_MAX} may wait at a time.`}
+              empty="No open invitations"
+              hint={`You can have up to ${OPEN_INVITATIONS_MAX} open at a time.`}
             />
           ) : (
             <NoProfile />
@@ -94,14 +94,14 @@ function SentCount() {
 function NoProfile() {
   return (
     <EmptyState
-      title="You have no entrepreneur profile"
+      title="You don’t have an entrepreneur profile"
       action={
         <Button asChild>
           <Link to={paths.registerEntrepreneur}>Register as an entrepreneur</Link>
         </Button>
       }
     >
-      Connections are made between entrepreneurs. Registering is free and takes five minutes.
+      Connections are between entrepreneurs. Registering is free and takes five minutes.
     </EmptyState>
   );
 }

@@ -93,14 +93,14 @@ describe("Connections", () => {
   test("a block is taken back", async () => {
     open("blocked", { "messages.unblock": () => ({ id: ENTREPRENEUR.id, isBlocked: false }) });
     await userEvent.click(await screen.findByRole("button", { name: /^Unblock/ }));
-    await waitFor(() => expect(getToasts()[0]).toMatchObject({ title: "Block taken back" }));
+    await waitFor(() => expect(getToasts()[0]).toMatchObject({ title: "Unblocked" }));
   });
 
   test.each([
     ["", "No connections yet"],
-    ["received", "No invitation waits for your answer"],
-    ["sent", "None of your invitations waits for an answer"],
-    ["blocked", "You have blocked nobody"],
+    ["received", "No invitations to answer"],
+    ["sent", "No open invitations"],
+    ["blocked", "You haven’t blocked anyone"],
   ])("an empty list %s says so: %s", async (tab, words) => {
     open(tab, { "connections.list": () => [], "connections.listBlocks": () => [] });
     await screen.findByRole("heading", { name: words });
@@ -108,7 +108,7 @@ describe("Connections", () => {
 
   test("who has no entrepreneur profile has blocks alone, and is led to register", async () => {
     open("received", {}, null);
-    await screen.findByRole("heading", { name: "You have no entrepreneur profile" });
+    await screen.findByRole("heading", { name: "You don’t have an entrepreneur profile" });
     expect(screen.getByRole("link", { name: "Register as an entrepreneur" })).toBeTruthy();
   });
 });

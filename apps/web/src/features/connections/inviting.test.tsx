@@ -47,26 +47,31 @@ describe("the invitation", () => {
     const { calls, dialog } = await ask();
     expect(dialog.getByRole("heading", { name: "Invite Ifeoma Lindqvist to connect?" })).toBeTruthy();
     expect(
-      dialog.getByText("They see your profile and your note. When they accept, you see each other's contact details."),
+      dialog.getByText("They see your profile and your note. Once they accept, you see each other’s contact details."),
     ).toBeTruthy();
     const note = dialog.getByLabelText("Note optional");
     expect(note).toHaveProperty("value", "");
     expect(note).toHaveProperty("maxLength", 1000);
-    expect(dialog.getByText("What you have in common, and what you would build.")).toBeTruthy();
+    expect(dialog.getByText("What you have in common, and what you’d build.")).toBeTruthy();
     await userEvent.click(dialog.getByRole("button", { name: "Cancel" }));
     expect(screen.queryByRole("dialog")).toBeNull();
     expect(calls).toEqual([]);
   });
 
   test.each([
-    ["pending", [], "Invitation sent", "Ifeoma Lindqvist has been told. You hear when they answer."],
+    ["pending", [], "Invitation sent", "We’ve told Ifeoma Lindqvist. You’ll hear when they answer."],
     [
       "pending",
       ["email"],
       "Invitation sent",
-      "Ifeoma Lindqvist has been told. You hear when they answer. An e-mail address is hidden from Ifeoma Lindqvist until the invitation is accepted.",
+      "We’ve told Ifeoma Lindqvist. You’ll hear when they answer. An email address is hidden from Ifeoma Lindqvist until the invitation is accepted.",
     ],
-    ["accepted", [], "You are connected", "Ifeoma Lindqvist had invited you. You see each other's contact details."],
+    [
+      "accepted",
+      [],
+      "You are connected",
+      "Ifeoma Lindqvist had already invited you. You can now see each other’s contact details.",
+    ],
   ])("that is %s after it, with %j hidden, says: %s", async (status, hiddenDetails, title, description) => {
     const { calls, reads, dialog } = await ask({ "connections.invite": { status, hiddenDetails } });
     await userEvent.type(dialog.getByRole("textbox"), "Shall we?");
@@ -149,7 +154,7 @@ describe("beside somebody who was suggested", () => {
     ["Connected", connection({ status: "accepted" })],
     ["Connected", connection({ status: "accepted", direction: "outgoing" })],
     ["Invited", connection({ direction: "outgoing" })],
-    ["Has invited you", connection({})],
+    ["Invited you", connection({})],
   ])("says where the two stand: %s", async (words, known) => {
     show([connection({ id: "c0", entrepreneur: { ...ENTREPRENEUR, id: "somebody else" } }), known]);
     expect(shown()).toBe("");
@@ -197,7 +202,7 @@ describe("on a profile", () => {
   } as const;
 
   test.each<[string, Parameters<typeof profileWith>[0], string]>([
-    ["one who may be invited", {}, "You are not connected. Invite Ifeoma Lindqvist, Message"],
+    ["one who may be invited", {}, "You’re not connected. Invite Ifeoma Lindqvist, Message"],
     ["a connection", { connection: live }, "Connected Message, End connection Ifeoma Lindqvist"],
     [
       "a connection with a hidden profile",
@@ -207,14 +212,14 @@ describe("on a profile", () => {
     [
       "an invitation of one's own",
       { connection: { ...pending, direction: "outgoing" } },
-      "Your invitation waits for Ifeoma Lindqvist. Withdraw invitation Ifeoma Lindqvist, Message",
+      "Your invitation is waiting for Ifeoma Lindqvist. Withdraw invitation Ifeoma Lindqvist, Message",
     ],
     [
       "an invitation to answer",
       { connection: { ...pending, direction: "incoming" } },
-      "Ifeoma Lindqvist invites you to connect. Accept Ifeoma Lindqvist, Decline Ifeoma Lindqvist, Message",
+      "Ifeoma Lindqvist has invited you to connect. Accept Ifeoma Lindqvist, Decline Ifeoma Lindqvist, Message",
     ],
-    ["a hidden profile", { isActive: false }, "You are not connected. Message"],
+    ["a hidden profile", { isActive: false }, "You’re not connected. Message"],
     [
       "one who refused lately",
       { invitableFrom: "2026-04-01T09:00:00.000Z" },

@@ -56,5 +56,5 @@ function ConnectionOrInvite({ person, isFirst }: Omit<MatchConnectionProps, "has
 
 function standing({ status, direction }: ConnectionDto): string {
   if (status === "accepted") return "Connected";
-  return direction === "outgoing" ? "Invited" : "Has invited you";
+  return direction === "outgoing" ? "Invited" : "Invited you";
 }

@@ -20,7 +20,7 @@ export function NoteMeetingDialog(props: NoteMeetingDialogProps) {
     <Dialog open onOpenChange={(isOpen) => !isOpen && props.onClose()}>
       <DialogContent
         title={`When did you meet ${name}?`}
-        description={`In person or by video. ${name} reads the day, too, and may note another one.`}
+        description={`In person or by video. ${name} sees the day too, and may note a different one.`}
       >
         <MeetingForm {...props} />
       </DialogContent>
@@ -42,7 +42,7 @@ function MeetingForm({ connection: { id, metOn, entrepreneur }, onClose }: NoteM
       aria-label={`The day you met ${entrepreneur.name}`}
       onSubmit={async (values) => {
         const noted = await note.mutateAsync(values);
-        toast({ title: noted.metOn ? "Day noted" : "Day taken back" });
+        toast({ title: noted.metOn ? "Day noted" : "Day removed" });
         await cache.connections.invalidate();
         onClose();
       }}
@@ -51,7 +51,7 @@ function MeetingForm({ connection: { id, metOn, entrepreneur }, onClose }: NoteM
         id={useFieldId("metOn")}
         label="Day"
         optional
-        hint="Without a day what you noted is taken back."
+        hint="Leave it empty to remove what you noted."
         error={errors.metOn?.message}
       >
         {(control) => (

@@ -24,7 +24,7 @@ export function OwnSide({ connection }: { connection: ConnectionDto }) {
       {met && <p className={styles.met}>{met}</p>}
       {privateNotes && (
         <section className={styles.notes} aria-label={`Your private notes on ${entrepreneur.name}`}>
-          <p className="caption">Only you read this</p>
+          <p className="caption">Only you can read this</p>
           <p className={styles.text}>{privateNotes}</p>
         </section>
       )}

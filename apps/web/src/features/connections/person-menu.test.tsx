@@ -32,7 +32,7 @@ describe("blocking", () => {
     expect(dialog.getByRole("heading", { name: "Block Carla Reed?" })).toBeTruthy();
     expect(
       dialog.getByText(
-        "You no longer find each other, cannot write to each other, and a connection or invitation ends. They are not told.",
+        "You can no longer find or write to each other, and any connection or invitation ends. They aren’t told.",
       ),
     ).toBeTruthy();
     await userEvent.click(dialog.getByRole("button", { name: "Cancel" }));
@@ -48,7 +48,7 @@ describe("blocking", () => {
     expect(calls).toEqual([{ procedure: "connections.block", input: { id: "e1" } }]);
     expect(getToasts()[0]).toMatchObject({
       title: "Blocked",
-      description: "You and Carla Reed no longer find each other. Blocks stand under Connections.",
+      description: "You and Carla Reed can no longer find each other. See blocks under Connections.",
     });
   });
 
@@ -76,7 +76,7 @@ describe("blocking", () => {
 });
 
 describe("reporting", () => {
-  const SAID = "An administrator looks into it. The person is not told who wrote.";
+  const SAID = "An administrator will look into it. The person isn’t told who reported them.";
 
   test("says who reads it and offers every reason, none chosen", async () => {
     const { dialog } = await choose("Report profile");

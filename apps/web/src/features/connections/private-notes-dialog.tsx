@@ -15,9 +15,9 @@ export function PrivateNotesDialog({
   return (
     <NoteDialog
       title={`Private notes on ${entrepreneur.name}`}
-      description={`You alone read them, never ${entrepreneur.name}. They are in your archive and go with your account.`}
+      description={`Only you can read them, never ${entrepreneur.name}. They’re in your archive and are deleted with your account.`}
       label="Notes"
-      hint="Empty deletes them."
+      hint="Leave it empty to delete them."
       action="Save notes"
       keptAs={`private-notes:${id}`}
       initial={privateNotes ?? ""}

@@ -39,10 +39,10 @@ function standingOf({ name, connection, invitableFrom }: EntrepreneurProfileDto,
   if (!hasProfile) return "Entrepreneurs connect with each other.";
   if (connection) {
     return connection.direction === "outgoing"
-      ? `Your invitation waits for ${name}.`
-      : `${name} invites you to connect.`;
+      ? `Your invitation is waiting for ${name}.`
+      : `${name} has invited you to connect.`;
   }
-  return invitableFrom ? `You can invite again from ${formatDate(invitableFrom)}.` : "You are not connected.";
+  return invitableFrom ? `You can invite again from ${formatDate(invitableFrom)}.` : "You’re not connected.";
 }
 
 function NextStep({ profile, hasProfile }: { profile: EntrepreneurProfileDto; hasProfile: boolean }) {

@@ -44,11 +44,11 @@ const region = (name: string) => screen.getByRole("region", { name });
 
 describe("the projects of a dashboard", () => {
   const FIRST: [ProjectRole, string, string][] = [
-    ["organization", "Post the work you need done: experts answer with proposals.", "Post New Project: /post-project"],
+    ["organization", "Post the work you need done, and experts send proposals.", "Post New Project: /post-project"],
     ["expert", "A project appears here once a client accepts your proposal.", "Find Projects: /find-projects"],
     [
       "entrepreneur",
-      "Projects belong to an organization. Register yours to post the first one.",
+      "Projects belong to an organization. Register yours to post your first one.",
       "Register an organization: /org-registration",
     ],
   ];
@@ -87,7 +87,7 @@ describe("the projects of a dashboard", () => {
 });
 
 test.each([
-  [{}, ["One step is left: choose your role"]],
+  [{}, ["One step left: choose your role"]],
   [{ isAdmin: true }, ["You look after the platform"]],
   [{ entrepreneurId: "e", userType: "entrepreneur" as const }, ["Find a co-founder for your idea, or an idea to join"]],
   [{ expertId: "e" }, ["Explore new opportunities and manage your projects"]],
@@ -102,12 +102,12 @@ describe("featured experts", () => {
     renderScreen(<FeaturedExperts />, { path: "/" });
     expect(screen.getByRole("status").textContent).toBe("Loading the featured experts");
     expect(screen.queryByRole("alert")).toBeNull();
-    expect(screen.queryByText(/No expert is featured/)).toBeNull();
+    expect(screen.queryByText(/No featured experts/)).toBeNull();
   });
 
   test("say that there are none", async () => {
     show(<FeaturedExperts />, { "experts.featured": () => [] });
-    expect(await screen.findByText("No expert is featured at the moment.")).toBeTruthy();
+    expect(await screen.findByText("No featured experts right now.")).toBeTruthy();
     expect(screen.queryByRole("list")).toBeNull();
     expect(screen.queryByRole("status")).toBeNull();
   });
@@ -129,7 +129,7 @@ describe("featured experts", () => {
     const row = await screen.findByRole("listitem");
     expect(row.querySelector(":scope > p:last-of-type")?.textContent?.replace(/[£$€]/, "")).toBe(rate);
     expect(within(row).queryAllByText("Verified")).toHaveLength(marks);
-    expect(within(row).queryByText("No expert is featured at the moment.")).toBeNull();
+    expect(within(row).queryByText("No featured experts right now.")).toBeNull();
   });
 });
 
@@ -143,7 +143,7 @@ describe("service categories", () => {
 
   test("that did not come lead to every expert", async () => {
     show(<ServiceCategories />, { "catalog.serviceCategories": () => refusal(500, "x/y") });
-    expect(await screen.findByText("The categories could not be loaded. View All leads to every expert.")).toBeTruthy();
+    expect(await screen.findByText("The categories could not be loaded. View All shows every expert.")).toBeTruthy();
     expect(screen.queryByRole("status")).toBeNull();
   });
 
@@ -181,7 +181,7 @@ test("the panels of a beginning say what to do and where", () => {
     </MemoryRouter>,
   );
   expect(region("Choose your role").textContent).toContain(
-    "Your account has no profile yet.Organizations post projects, experts advise on them, entrepreneurs find co-founders. Your dashboard fills once you have chosen one; you can add another later.",
+    "Your account has no profile yet.Organizations post projects, experts advise on them, entrepreneurs find co-founders. Your dashboard fills up once you choose one; you can add another later.",
   );
   expect(linksIn(region("Choose your role"))).toEqual(["Choose a role: /user-type-selection"]);
   expect(linksIn(region("Administration"))).toEqual([
@@ -218,7 +218,7 @@ describe("the proposals of a dashboard", () => {
   test("without any say where projects are", () => {
     show(<ProposalsPanel proposals={[]} />);
     expect(screen.getByRole("heading", { name: "No proposals yet." })).toBeTruthy();
-    expect(screen.getByText("Make an offer on an open project; the client answers here.")).toBeTruthy();
+    expect(screen.getByText("Make an offer on an open project. The client’s answer appears here.")).toBeTruthy();
     expect(linksIn(region("Proposals"))).toEqual(["Find Projects: /find-projects"]);
   });
 
@@ -316,7 +316,7 @@ describe("both pages", () => {
   test("can be tried again: home", async () => {
     let fails = true;
     home(organization, { "dashboards.organization": () => (fails ? refusal(500, "x/y") : ORGANIZATION) });
-    expect(screen.getByText("Loading how things stand")).toBeTruthy();
+    expect(screen.getByText("Loading your overview")).toBeTruthy();
     expect(await screen.findByRole("heading", { name: "Your projects could not be loaded" })).toBeTruthy();
     fails = false;
     await userEvent.click(screen.getByRole("button", { name: "Try again" }));
@@ -350,6 +350,6 @@ describe("both pages", () => {
     expect(linksIn(document.body)[0]).toBe(`Dashboard: /dashboard${isAdmin ? "?as=admin" : ""}`);
     expect(screen.queryByRole("region", { name: "Choose your role" }) !== null).toBe(!isAdmin);
     expect(screen.getByText("Help")).toBeTruthy();
-    await waitFor(() => expect(screen.queryByText("Loading how things stand")).toBeNull());
+    await waitFor(() => expect(screen.queryByText("Loading your overview")).toBeNull());
   });
 });

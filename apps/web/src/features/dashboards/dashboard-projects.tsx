@@ -11,7 +11,7 @@ const RECENT_MAX = 3;
 
 const FIRST_STEPS = {
   organization: {
-    text: "Post the work you need done: experts answer with proposals.",
+    text: "Post the work you need done, and experts send proposals.",
     to: paths.postProject,
     label: "Post New Project",
   },
@@ -21,7 +21,7 @@ const FIRST_STEPS = {
     label: "Find Projects",
   },
   entrepreneur: {
-    text: "Projects belong to an organization. Register yours to post the first one.",
+    text: "Projects belong to an organization. Register yours to post your first one.",
     to: paths.registerOrganization,
     label: "Register an organization",
   },

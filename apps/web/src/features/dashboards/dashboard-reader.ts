@@ -45,7 +45,7 @@ export function dashboardReader(user: ReaderFacts): DashboardReader {
 
 /** The sentences under the greeting: one of each role the reader sees. */
 export function greetingSentences({ seesExpert, seesOrganization, hasProfile, isAdmin }: DashboardReader): string[] {
-  if (!hasProfile) return [isAdmin ? "You look after the platform" : "One step is left: choose your role"];
+  if (!hasProfile) return [isAdmin ? "You look after the platform" : "One step left: choose your role"];
   const sentences = [
     ...(seesExpert ? ["Explore new opportunities and manage your projects"] : []),
     ...(seesOrganization ? ["Find the perfect experts for your next project"] : []),

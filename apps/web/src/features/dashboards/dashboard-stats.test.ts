@@ -51,7 +51,7 @@ describe("an organization's figures", () => {
       ["Open Projects", 12, "3 proposals to read"],
       ["In Progress", 8, "36,250.00 held in escrow"],
       ["Completed", 500, ""],
-      ["Total Projects", 640, "120 of them cancelled, since Mar 2026"],
+      ["Total Projects", 640, "120 cancelled, since Mar 2026"],
     ]);
   });
 
@@ -86,12 +86,12 @@ test("an expert's figures are those that were counted, with the record and the r
 });
 
 test.each([
-  ["0.00", "nothing that was released is held back"],
+  ["0.00", "no released money is on hold"],
   ["70.00", "released; the reason is below"],
 ])("an expert's money stands in four figures, each told apart from the others; of %s held", (onHold, words) => {
   const money = expertMoney({ inEscrow: "15200.00", onItsWay: "900.50", onHold, releasedThisMonth: "8400.00" });
   expect(shown(expertMoneyStats(expertDashboard({ money })))).toEqual([
-    ["In escrow", "15,200.00", "yours once it is released, after fees"],
+    ["In escrow", "15,200.00", "yours once released, after fees"],
     ["On its way", "900.50", "released, being sent to your account"],
     ["Held", onHold, words],
     ["Released this month", "8,400.00", "to you, after fees"],
@@ -112,6 +112,6 @@ test.each([
     ["New applicants", 2, words],
     ["Invitations", 3, "waiting for your answer"],
     ["Idea views", 65, "12 in the last 2 weeks"],
-    ["Connections", 4, "who share contact details with you"],
+    ["Connections", 4, "sharing contact details with you"],
   ]);
 });

@@ -32,7 +32,7 @@ export function organizationStats({ counts, since, waiting, escrowed }: Organiza
       context:
         since === null
           ? undefined
-          : `${cancelled > 0 ? `${cancelled} of them cancelled, ` : ""}since ${formatMonthYear(since)}`,
+          : `${cancelled > 0 ? `${cancelled} cancelled, ` : ""}since ${formatMonthYear(since)}`,
     },
   ];
 }
@@ -62,13 +62,13 @@ export function expertMoneyStats({ money }: ExpertDashboardDto): Stat[] {
     {
       label: MONEY_NAMES.in_escrow,
       value: formatMoney(inEscrow),
-      context: "yours once it is released, after fees",
+      context: "yours once released, after fees",
     },
     { label: MONEY_NAMES.on_its_way, value: formatMoney(onItsWay), context: "released, being sent to your account" },
     {
       label: MONEY_NAMES.held,
       value: formatMoney(onHold),
-      context: isHeld ? "released; the reason is below" : "nothing that was released is held back",
+      context: isHeld ? "released; the reason is below" : "no released money is on hold",
     },
     { label: "Released this month", value: formatMoney(releasedThisMonth), context: "to you, after fees" },
   ];
@@ -85,6 +85,6 @@ export function entrepreneurStats({ counts, weeks }: EntrepreneurDashboardDto): 
     },
     { label: "Invitations", value: invitations, context: "waiting for your answer" },
     { label: "Idea views", value: ideaViews, context: `${lately} in the last ${weeks.length} weeks` },
-    { label: "Connections", value: connections, context: "who share contact details with you" },
+    { label: "Connections", value: connections, context: "sharing contact details with you" },
   ];
 }

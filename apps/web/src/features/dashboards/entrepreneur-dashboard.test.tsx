@@ -26,11 +26,11 @@ describe("an entrepreneur", () => {
     const person = within(await people.findByRole("article", { name: "Ifeoma Lindqvist" }));
     expect(person.getByRole("heading", { name: "For" })).toBeTruthy();
     expect(person.getByText("Offers CTO")).toBeTruthy();
-    expect(person.getByText("Does not name UX Design among the skills")).toBeTruthy();
+    expect(person.getByText("Does not list UX Design among their skills")).toBeTruthy();
     expect(await person.findByRole("button", { name: /Invite/ })).toBeTruthy();
     expect(
       people.getByText(
-        "Compared with your idea “Berth calendar” and your profile. You look for CTO in Travel and Technology. No AI model took part.",
+        "Compared with your idea “Berth calendar” and your profile. You’re looking for CTO in Travel and Technology. No AI model was involved.",
       ),
     ).toBeTruthy();
     expect(screen.getByRole("region", { name: "My ideas" })).toBeTruthy();
@@ -45,13 +45,13 @@ describe("an entrepreneur", () => {
     [
       ["industries", "lookingFor"],
       null,
-      "Your profile does not say yet: the industries you work in and whom you look for.",
+      "Your profile doesn’t say yet: the industries you work in and who you’re looking for.",
       "Complete your profile /entrepreneur-profile/e/edit",
     ],
     [
       ["description"],
       { id: "idea", title: "Berth calendar" },
-      "Your idea “Berth calendar” does not say yet: what it is about, in a sentence or two.",
+      "Your idea “Berth calendar” doesn’t say yet: what it’s about, in a sentence or two.",
       "Complete your idea /startup-ideas/idea/edit",
     ],
   ])("reads what to fill in where %j is missing", async (missing, about, words, link) => {
@@ -73,8 +73,8 @@ describe("an entrepreneur", () => {
     showDashboard(asFounder, {
       coFounders: { about: null, missing: [], wish: { industries: ["Travel"], lookingFor: ["CTO"] }, matches: [] },
     });
-    expect(await screen.findByText("Nobody new fits at the moment.")).toBeTruthy();
-    expect(screen.getByText(/^Compared with your profile\. .* Whoever you know already is left out\.$/)).toBeTruthy();
+    expect(await screen.findByText("No new matches right now.")).toBeTruthy();
+    expect(screen.getByText(/^Compared with your profile\. .* We leave out people you already know\.$/)).toBeTruthy();
   });
 
   test("can have co-founders looked for again", async () => {
@@ -86,7 +86,7 @@ describe("an entrepreneur", () => {
     showDashboard(asFounder, { entrepreneur: entrepreneurDashboard() });
     expect(
       await screen.findByText(
-        "Nothing waits for you. Applicants to your ideas and invitations to connect appear here with their dates.",
+        "Nothing is waiting for you. Applicants to your ideas and invitations to connect appear here with their dates.",
       ),
     ).toBeTruthy();
     expect(screen.getByText("no idea posted yet")).toBeTruthy();

@@ -24,7 +24,7 @@ export function FeaturedExperts() {
         query={{ data: experts, error, refetch }}
         failed="The featured experts could not be loaded"
         loading="Loading the featured experts"
-        empty={<p className="mute text-sm">No expert is featured at the moment.</p>}
+        empty={<p className="mute text-sm">No featured experts right now.</p>}
       >
         {(experts) => (
           <ul className={cn(styles.experts, "rows")}>

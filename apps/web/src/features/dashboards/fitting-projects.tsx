@@ -25,15 +25,15 @@ export function FittingProjects({ renderProject }: { renderProject: (project: Pr
         loading="Looking for projects that fit"
         empty={
           <EmptyState
-            title="No open project asks for what you offer."
+            title="No open projects match what you offer."
             action={
               <Button asChild variant="secondary">
                 <Link to={paths.findProjects}>Find Projects</Link>
               </Button>
             }
           >
-            Projects are compared with the specializations and industries of your profile, and you answered the others
-            already.
+            We compare projects with your profile’s specializations and industries, and leave out those you’ve already
+            answered.
           </EmptyState>
         }
       >
@@ -54,7 +54,7 @@ export function FittingProjects({ renderProject }: { renderProject: (project: Pr
 
 function Reasons({ reasons }: { reasons: readonly MatchReasonDto[] }) {
   return (
-    <ul className={styles.reasons} aria-label="Why it fits your profile, and what does not">
+    <ul className={styles.reasons} aria-label="Why it fits your profile, and what doesn’t">
       {reasons.map((reason) => {
         const Icon = reason.kind === "for" ? Check : Minus;
         return (

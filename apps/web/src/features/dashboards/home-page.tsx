@@ -43,7 +43,7 @@ export function HomePage({ user, ...parts }: HomeParts & { user: CurrentUser }) 
         {sentence}
       </PageHead>
       <RoleSwitch roles={reader.roles} role={role} dashboards={dashboards} />
-      {isPending && <DashboardSkeleton label="Loading how things stand" />}
+      {isPending && <DashboardSkeleton label="Loading your overview" />}
       {error && (
         <ErrorState heading="h2" title="Your projects could not be loaded" onRetry={() => void retry()} error={error} />
       )}

@@ -130,8 +130,8 @@ describe("/home", () => {
   test("shows an entrepreneur figures, what waits and co-founders who fit", async () => {
     show(userWith({ userType: "entrepreneur", entrepreneurId: "e" }));
     expect(await screen.findByRole("region", { name: "Your venture" })).toBeDefined();
-    expect(screen.getByText(/^Nothing waits for you\. Applicants/)).toBeDefined();
-    expect(await screen.findByText("Your profile does not say yet: whom you look for.")).toBeDefined();
+    expect(screen.getByText(/^Nothing is waiting for you\. Applicants/)).toBeDefined();
+    expect(await screen.findByText("Your profile doesn’t say yet: who you’re looking for.")).toBeDefined();
   });
 
   // spec 2.100

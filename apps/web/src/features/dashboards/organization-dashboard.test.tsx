@@ -20,7 +20,7 @@ describe("an organization", () => {
       "Completed 1",
       "Total Projects 5",
     ]);
-    expect(screen.getByText(/^1 of them cancelled, since /)).toBeTruthy();
+    expect(screen.getByText(/^1 cancelled, since /)).toBeTruthy();
     expect(screen.getByText("£36,250.00 held in escrow")).toBeTruthy();
     expect(screen.getAllByRole("tab").map((tab) => tab.textContent)).toEqual([
       "Overview",
@@ -34,7 +34,7 @@ describe("an organization", () => {
   test("sees what waits for it, three recent projects, four categories and its actions", async () => {
     showDashboard(asClient);
     const waiting = within(await screen.findByRole("region", { name: "Waiting for you" }));
-    expect(waiting.getByText("Pricing review. Releases itself on Dec 03, 2026")).toBeTruthy();
+    expect(waiting.getByText("Pricing review. Auto-releases Dec 03, 2026")).toBeTruthy();
     expect(waiting.getByRole("link", { name: "Compare: 6 new proposals" }).getAttribute("href")).toBe("/project/a");
     const recent = within(screen.getByRole("region", { name: "Recent Projects" }));
     expect(recent.getAllByRole("heading", { level: 3 }).map((title) => title.textContent)).toEqual([
@@ -127,6 +127,6 @@ describe("an organization", () => {
   test("reads 'No projects yet.' before the first one", async () => {
     showDashboard(asClient, { organization: organizationDashboard() });
     expect(await screen.findByText("No projects yet.")).toBeTruthy();
-    expect(screen.getByText(/^Nothing waits for you/)).toBeTruthy();
+    expect(screen.getByText(/^Nothing is waiting for you/)).toBeTruthy();
   });
 });

@@ -19,7 +19,7 @@ export function RoleSwitch({ roles, role, dashboards }: RoleSwitchProps) {
   if (roles.length < 2) return null;
   return (
     <nav className={styles.roles} aria-label="Your roles">
-      <p className="caption">You look at</p>
+      <p className="caption">Viewing as</p>
       <ul>
         {roles.map((name) => (
           <li key={name}>

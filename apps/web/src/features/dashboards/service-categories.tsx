@@ -23,7 +23,7 @@ export function ServiceCategories() {
           <Bone className="h-32" />
         </Skeleton>
       )}
-      {isError && <p className="mute text-sm">The categories could not be loaded. View All leads to every expert.</p>}
+      {isError && <p className="mute text-sm">The categories could not be loaded. View All shows every expert.</p>}
       <ul className={cn(styles.categories, "rows")}>
         {categories?.slice(0, CATEGORIES_SHOWN).map((category) => (
           <li key={category.id}>

@@ -24,8 +24,8 @@ export function ChooseRolePanel() {
           </Button>
         }
       >
-        Organizations post projects, experts advise on them, entrepreneurs find co-founders. Your dashboard fills once
-        you have chosen one; you can add another later.
+        Organizations post projects, experts advise on them, entrepreneurs find co-founders. Your dashboard fills up
+        once you choose one; you can add another later.
       </EmptyState>
     </Section>
   );

@@ -12,11 +12,11 @@ import { stepPath } from "../../lib/step-path.ts";
 /** What the list of each role would show. */
 export const NOTHING_WAITS = {
   organization:
-    "Nothing waits for you. Proposals, work to review, milestones to fund, disputes to answer and reviews to write appear here with their dates.",
+    "Nothing is waiting for you. Proposals, work to review, milestones to fund, disputes to answer and reviews to write appear here with their dates.",
   expert:
-    "Nothing waits for you. Money that is held, work to hand over, disputes and invitations to answer and reviews to write appear here with their dates.",
+    "Nothing is waiting for you. Money on hold, work to hand over, disputes and invitations to answer and reviews to write appear here with their dates.",
   entrepreneur:
-    "Nothing waits for you. Applicants to your ideas and invitations to connect appear here with their dates.",
+    "Nothing is waiting for you. Applicants to your ideas and invitations to connect appear here with their dates.",
 } as const;
 
 /** What each kind of item says: what it is, what happens by when, and the verb that answers it. */
@@ -43,7 +43,7 @@ function wordsOf(item: WaitingItemDto): Words {
       return {
         status: { of: "milestone", value: "submitted" },
         title,
-        text: `${about}${due ? `Releases itself on ${due}` : `${other ?? "The expert"} handed over the work`}`,
+        text: `${about}${due ? `Auto-releases ${due}` : `${other ?? "The expert"} handed over the work`}`,
         action: "Review",
       };
     case "decide-proposals":
@@ -58,7 +58,7 @@ function wordsOf(item: WaitingItemDto): Words {
       return {
         status: { of: "project", value: "open" },
         title: "Counter-offer to answer",
-        text: `${item.projectTitle}. ${other ?? "The client"} answered your offer with other terms`,
+        text: `${item.projectTitle}. ${other ?? "The client"} answered your offer with different terms`,
         action: "Answer",
       };
     case "answer-change-order":
@@ -100,7 +100,7 @@ function wordsOf(item: WaitingItemDto): Words {
       return {
         status: { of: "project", value: "in_progress" },
         title: "Complete the project or plan what comes next",
-        text: `${item.projectTitle}${due ? `. Completes itself on ${due}` : ""}`,
+        text: `${item.projectTitle}${due ? `. Completes automatically on ${due}` : ""}`,
         action: "Decide",
       };
     case "sign-agreement":
@@ -114,28 +114,28 @@ function wordsOf(item: WaitingItemDto): Words {
       return {
         status: { of: "project", value: "in_progress" },
         title: "The agreement was declined",
-        text: `${item.projectTitle}. Draw it up again, or go on without it`,
+        text: `${item.projectTitle}. Draw it up again, or continue without it`,
         action: "Decide",
       };
     case "answer-reopening":
       return {
         status: { of: "project", value: "completed" },
         title: `${other ?? "The other party"} asks to reopen the project`,
-        text: `${item.projectTitle}${due ? `. Answer until ${due}` : ""}`,
+        text: `${item.projectTitle}${due ? `. Answer by ${due}` : ""}`,
         action: "Answer",
       };
     case "write-review":
       return {
         status: { of: "project", value: "completed" },
         title: `Your review of ${other ?? "the work"}`,
-        text: `${item.projectTitle}${due ? `. Until ${due}` : ""}`,
+        text: `${item.projectTitle}${due ? `. Write it by ${due}` : ""}`,
         action: "Write",
       };
     case "answer-dispute":
       return {
         status: { of: "milestone", value: "disputed" },
         title,
-        text: `${about}${due ? `Answer by ${due}` : "Your answer is missing"}`,
+        text: `${about}${due ? `Answer by ${due}` : "Your answer is due"}`,
         action: "Answer",
       };
     case "hand-over-work":
@@ -149,14 +149,14 @@ function wordsOf(item: WaitingItemDto): Words {
       return {
         status: { of: "milestone", value: "funded" },
         title,
-        text: `${about}${due ? `Hours of a week, approved automatically on ${due}` : "Hours of a week to answer"}`,
+        text: `${about}${due ? `A week’s hours, approved automatically on ${due}` : "A week’s hours to answer"}`,
         action: "Review",
       };
     case "hand-over-week":
       return {
         status: { of: "milestone", value: "funded" },
         title,
-        text: `${about}Hours of a week to hand over${due ? `, until ${due}` : ""}`,
+        text: `${about}A week’s hours to hand over${due ? `, by ${due}` : ""}`,
         action: "Enter",
       };
     case "answer-expense":
@@ -211,30 +211,30 @@ function statusOf({ verification }: WaitingItemDto): string {
 }
 
 function verificationWords({ verification, since }: WaitingItemDto, due: string | null) {
-  const said = `Said on ${unbroken(since)}`;
+  const said = `Reviewed on ${unbroken(since)}`;
   switch (verification) {
     case "declined":
       return {
         title: "Your verification was declined",
-        text: `${said}. Read why, correct it, send it again`,
+        text: `${said}. Read why, correct it and send it again`,
         action: "Answer",
       };
     case "more_needed":
       return {
         title: "More is needed to verify you",
-        text: `${said}. Read what, add it, send it again`,
+        text: `${said}. Read what’s missing, add it and send it again`,
         action: "Answer",
       };
     case "expired":
       return {
         title: "Your verification has ended",
-        text: `On ${unbroken(since)}. Send it again to be verified anew`,
+        text: `On ${unbroken(since)}. Send it again to get verified again`,
         action: "Renew",
       };
     default:
       return {
         title: "Your verification ends",
-        text: due ? `Renew it before ${due}, and nothing lapses` : "Renew it",
+        text: due ? `Renew it before ${due} to stay verified` : "Renew it",
         action: "Renew",
       };
   }

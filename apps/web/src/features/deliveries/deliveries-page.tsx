@@ -13,19 +13,19 @@ const TABS = [
     status: "failed",
     label: "Failed",
     empty: "Nothing has failed",
-    text: "Every mail that had to follow from what happened was sent or is on its way.",
+    text: "Every email has been sent or is on its way.",
   },
   {
     status: "pending",
     label: "Waiting",
-    empty: "Nothing waits",
-    text: "What is about to be sent, or is tried again by itself, stands here.",
+    empty: "Nothing waiting",
+    text: "Emails about to be sent or tried again automatically appear here.",
   },
   {
     status: "delivered",
     label: "Delivered",
-    empty: "Nothing was delivered yet",
-    text: "What was sent stands here for 90 days.",
+    empty: "Nothing delivered yet",
+    text: "Sent emails stay here for 90 days.",
   },
 ] as const;
 
@@ -37,10 +37,10 @@ export function DeliveriesPage() {
     <div className="wrap pb-24">
       <Breadcrumb steps={[{ label: "Admin Panel", to: paths.admin }, { label: "Deliveries" }]} />
       <PageHead title="Deliveries">
-        Mails that follow from what happens here. What waits goes on by itself; what was given up after several tries is
-        for you to have tried again.
+        Emails sent when something happens here. Waiting ones continue automatically; those that failed after several
+        tries are yours to try again.
       </PageHead>
-      <ListTabs label="Which deliveries" tabs={TABS} tab={tab} />
+      <ListTabs label="Deliveries by status" tabs={TABS} tab={tab} />
       <PagedList
         query={list}
         noun={["delivery", "deliveries"]}

@@ -40,7 +40,7 @@ const WAITING: DeliveryDto = {
 const AGAIN: DeliveryDto = { ...FAILED, status: "pending", attempts: 0, canRetry: false };
 
 const TITLE = "Decision about submitted work due";
-const BUTTON = `Try again: Mail: reminder to decide about submitted work, ${TITLE} on Mar 02, 2026 14:45`;
+const BUTTON = `Try again: Email: reminder to decide about submitted work, ${TITLE} on Mar 02, 2026 14:45`;
 
 function open(answers: Answers = {}, { search = "", isAdmin = true } = {}) {
   const calls = answerCalls({
@@ -59,17 +59,17 @@ describe("deliveries that were given up", () => {
     const row = await screen.findByRole("article", { name: TITLE });
     expect(inputsOf("deliveries.list")).toMatchObject([{ status: "failed" }]);
     expect([...row.querySelectorAll("p")].map(({ textContent }) => textContent)).toEqual([
-      "Mail: reminder to decide about submitted work",
-      "The last try went wrong: connect ECONNREFUSED 127.0.0.1:25",
-      "Tried 6 times, then given up",
-      "Happened on Mar 02, 2026 14:45, by itself",
+      "Email: reminder to decide about submitted work",
+      "The last try failed: connect ECONNREFUSED 127.0.0.1:25",
+      "Tried 6 times, then stopped",
+      "Happened on Mar 02, 2026 14:45, automatically",
       "Open the project",
     ]);
     expect(screen.getByRole("link", { name: "Open the project" }).getAttribute("href")).toBe(
       `/project/${String(FAILED.event.projectId)}`,
     );
     const other = screen.getByRole("article", { name: "Connection invited" });
-    expect(other.textContent).toContain("Mail: invitation to connect");
+    expect(other.textContent).toContain("Email: invitation to connect");
     expect(other.textContent).toContain("Happened on Mar 02, 2026 14:45, by noor@post.example");
     expect(other.querySelector("a")).toBeNull();
   });
@@ -85,7 +85,7 @@ describe("deliveries that were given up", () => {
     await waitFor(() =>
       expect(getToasts()[0]).toMatchObject({
         title: "Trying again",
-        description: "It is on its way once more. If it fails again, it comes back here.",
+        description: "It’s on its way again. If it fails, it comes back here.",
       }),
     );
     expect(inputsOf("deliveries.retry")).toEqual([{ id: FAILED.id }]);
@@ -137,7 +137,7 @@ describe("deliveries that wait or are done", () => {
     const inputsOf = open({ "deliveries.list": () => [WAITING] }, { search: "?status=pending" });
     const row = await screen.findByRole("article", { name: "Connection invited" });
     expect(inputsOf("deliveries.list")).toMatchObject([{ status: "pending" }]);
-    expect(row.textContent).toContain("Tried onceTried again by itself on Mar 02, 2026 16:15.");
+    expect(row.textContent).toContain("Tried onceWill be tried again automatically on Mar 02, 2026 16:15.");
     expect(screen.queryByRole("button", { name: /^Try again/ })).toBeNull();
   });
 
@@ -145,7 +145,7 @@ describe("deliveries that wait or are done", () => {
     open({ "deliveries.list": () => [{ ...AGAIN, lastError: null }] }, { search: "?status=pending" });
     const row = await screen.findByRole("article", { name: TITLE });
     expect(row.textContent).toContain("Not tried yet");
-    expect(row.textContent).not.toMatch(/went wrong|by itself on/);
+    expect(row.textContent).not.toMatch(/try failed|automatically on/);
   });
 });
 
@@ -155,8 +155,8 @@ describe("the list of deliveries", () => {
     await screen.findByRole("article");
     expect(screen.getByRole("link", { name: "Admin Panel" }).getAttribute("href")).toBe("/admin");
     expect(screen.getByRole("heading", { name: "Deliveries", level: 1 })).toBeTruthy();
-    expect(screen.getByText(/what was given up after several tries is for you to have tried again/)).toBeTruthy();
-    const tabs = screen.getByRole("navigation", { name: "Which deliveries" });
+    expect(screen.getByText(/those that failed after several tries are yours to try again/)).toBeTruthy();
+    const tabs = screen.getByRole("navigation", { name: "Deliveries by status" });
     expect([...tabs.querySelectorAll("a")].map((link) => `${link.textContent} ${link.getAttribute("href")}`)).toEqual([
       "Failed /admin/deliveries",
       "Waiting /admin/deliveries?status=pending",
@@ -166,15 +166,15 @@ describe("the list of deliveries", () => {
   });
 
   test.each([
-    ["", "failed", "Nothing has failed", "Every mail that had to follow from what happened was sent or is on its way."],
+    ["", "failed", "Nothing has failed", "Every email has been sent or is on its way."],
     [
       "?status=pending",
       "pending",
-      "Nothing waits",
-      "What is about to be sent, or is tried again by itself, stands here.",
+      "Nothing waiting",
+      "Emails about to be sent or tried again automatically appear here.",
     ],
-    ["?status=delivered", "delivered", "Nothing was delivered yet", "What was sent stands here for 90 days."],
-    ["?status=nonsense", "failed", "Nothing has failed", /^Every mail/],
+    ["?status=delivered", "delivered", "Nothing delivered yet", "Sent emails stay here for 90 days."],
+    ["?status=nonsense", "failed", "Nothing has failed", /^Every email/],
   ])("%s asks for what is %s, and where there is nothing says so", async (search, status, title, text) => {
     const inputsOf = open({ "deliveries.list": () => [] }, { search });
     expect(await screen.findByRole("heading", { name: title })).toBeTruthy();
@@ -190,7 +190,7 @@ describe("the list of deliveries", () => {
       "deliveries.list": (input) => (isNext(input) ? [FAILED] : lists++ === 0 ? page : noAnswer()),
       "deliveries.retry": () => ({ ...AGAIN, id: "d0" }),
     });
-    const [first] = await screen.findAllByRole("button", { name: /^Try again: Mail: invitation to connect,/ });
+    const [first] = await screen.findAllByRole("button", { name: /^Try again: Email: invitation to connect,/ });
     if (first) await userEvent.click(first);
     expect(await screen.findByText("19 deliveries shown")).toBeTruthy();
     await userEvent.click(screen.getByRole("button", { name: "Load more" }));

@@ -32,13 +32,13 @@ export function DeliveryRow({ delivery }: { delivery: DeliveryDto }) {
       }
     >
       <p className="text-sm">{receiver}</p>
-      {lastError && <p className="measure text-sm">The last try went wrong: {lastError}</p>}
+      {lastError && <p className="measure text-sm">The last try failed: {lastError}</p>}
       <p className="caption">{triesIn(delivery)}</p>
       {status === "pending" && nextAttemptAt && (
-        <p className="caption">Tried again by itself on {formatDateTime(nextAttemptAt)}.</p>
+        <p className="caption">Will be tried again automatically on {formatDateTime(nextAttemptAt)}.</p>
       )}
       <p className="caption">
-        Happened on {happened}, {event.actorEmail ? `by ${event.actorEmail}` : "by itself"}
+        Happened on {happened}, {event.actorEmail ? `by ${event.actorEmail}` : "automatically"}
       </p>
       {event.projectId && (
         <p className="text-sm">
@@ -54,7 +54,7 @@ export function DeliveryRow({ delivery }: { delivery: DeliveryDto }) {
 function triesIn({ attempts, status }: Pick<DeliveryDto, "attempts" | "status">): string {
   if (attempts === 0) return "Not tried yet";
   const times = attempts === 1 ? "once" : `${attempts} times`;
-  return status === "failed" ? `Tried ${times}, then given up` : `Tried ${times}`;
+  return status === "failed" ? `Tried ${times}, then stopped` : `Tried ${times}`;
 }
 
 function eventWords(type: string): string {

@@ -1,6 +1,6 @@
 /** What each step of the main job is about, by the name that the programs give it. */
 const STEP_WORDS: Readonly<Record<string, string>> = {
-  setup: "Two tokens, and calls that are repeated safely",
+  setup: "Two tokens, and calls that are safe to repeat",
   post: "Post a project",
   invite: "Invite an expert",
   propose: "Propose, as the expert",

@@ -18,17 +18,17 @@ export function MainJobGuide() {
   return (
     <Section title="The main job">
       <p className="mute measure mb-4 text-sm">
-        From the post to the released money. The lines below are one program, which our tests run as it stands; set{" "}
-        <Code>QUORATE_ORIGIN</Code>, <Code>CLIENT_TOKEN</Code> and <Code>EXPERT_TOKEN</Code>, and it runs with you, too.
+        From posting a project to releasing the money. The code below is one program, which our tests run as shown; set{" "}
+        <Code>QUORATE_ORIGIN</Code>, <Code>CLIENT_TOKEN</Code> and <Code>EXPERT_TOKEN</Code>, and it’ll run for you too.
         The client's token needs the scopes <Code>projects:write</Code>, <Code>proposals:write</Code>,{" "}
         <Code>money:write</Code>, <Code>experts:read</Code> and <Code>webhooks:read</Code>, the expert's{" "}
         <Code>projects:write</Code> and <Code>proposals:write</Code>;{" "}
-        <TextLink to={paths.settingsSection("tokens")}>make them in the settings</TextLink>.
+        <TextLink to={paths.settingsSection("tokens")}>create them in the settings</TextLink>.
       </p>
       <p className="mute measure mb-4 text-sm">
-        A release does not end the project: send <Code>complete: true</Code> with the last one, or call{" "}
+        A release doesn’t end the project: send <Code>complete: true</Code> with the last one, or call{" "}
         <Code>{"POST /api/projects/{id}/complete"}</Code>. With every milestone settled it completes automatically after{" "}
-        {ENDING_DAYS} days. For {REOPEN_DAYS} days after that it is reopened once both parties have called{" "}
+        {ENDING_DAYS} days. For {REOPEN_DAYS} days after that, it’s reopened once both parties have called{" "}
         <Code>{"POST /api/projects/{id}/reopen"}</Code>.
       </p>
       <LanguageTabs value={chosen} onChange={setChosen}>
@@ -51,8 +51,8 @@ function Steps({ language: { label, mainJob, webhook } }: { language: GuideLangu
       <div className={styles.whole}>
         <CodeBlock
           key={label}
-          title="Whether a webhook is really ours"
-          note="Each is signed with your endpoint's secret, as Standard Webhooks says. Check the bytes as they came, refuse what is older than five minutes, and work an event once by its webhook-id."
+          title="Check that a webhook is ours"
+          note="Each is signed with your endpoint’s secret, following Standard Webhooks. Check the raw bytes, refuse anything older than five minutes, and process each event once, by its webhook-id."
           label={`Reading a webhook, in ${label}`}
           code={webhook.trim()}
         />

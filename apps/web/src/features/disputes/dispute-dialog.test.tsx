@@ -72,12 +72,12 @@ test.each<[Action, string, string, string, string[]]>([
     "Raise a dispute about Price architecture?",
     "12,500.00 stays in escrow. The other party has 7 days to answer; then an administrator releases, refunds or splits it.",
     "What went wrong",
-    ["Name what was agreed and what is missing. Both parties and the administrator read it."],
+    ["Say what was agreed and what’s missing. Both parties and the administrator will read it."],
   ],
   [
     "answerDispute",
     "Answer the dispute about Price architecture?",
-    "You answer once. An administrator reads both sides and decides what happens to the money.",
+    "You can only answer once. An administrator reads both sides and decides what happens to the money.",
     "Your answer",
     [],
   ],
@@ -102,9 +102,9 @@ test.each<[Action, string, object, string, string, string]>([
     "answerDispute",
     "disputes.answer",
     { id: DISPUTE_ID, answer: "Because it is so.", fileIds: [] },
-    "Send the answer",
+    "Send answer",
     "Answer sent",
-    "An administrator reads both sides and decides.",
+    "An administrator will read both sides and decide.",
   ],
 ])("%s by %s sends the words, closes and says so", async (action, procedure, input, button, title, description) => {
   const { inside, calls } = await ask(action, { [procedure]: () => milestoneFixture({ title: "Interviews" }) });
@@ -122,7 +122,7 @@ describe("the decision of an administrator", () => {
   test("releases all of it at first, with what that gives each side", async () => {
     const { dialog, inside } = await resolve();
     expect(inside.getByRole("heading", { name: "Resolve the dispute about Price architecture?" })).toBeTruthy();
-    expect(plain(dialog.textContent)).toContain("The decision moves 12,500.00 at once and is final.");
+    expect(plain(dialog.textContent)).toContain("The decision moves 12,500.00 immediately and is final.");
     expect(inside.getByRole("group", { name: "Decision" })).toBeTruthy();
     expect(inside.getAllByRole<HTMLInputElement>("radio").map((radio) => [radio.value, radio.checked])).toEqual([
       ["release", true],
@@ -138,7 +138,7 @@ describe("the decision of an administrator", () => {
       "The client gets back: 0.00",
     ]);
     expect(inside.queryByLabelText(amountField)).toBeNull();
-    expect(notesOf(inside.getByLabelText("Reason optional"))).toEqual(["Both parties read it."]);
+    expect(notesOf(inside.getByLabelText("Reason optional"))).toEqual(["Both parties will read it."]);
   });
 
   test("is made with what was handed over last and what each side sent at hand", async () => {
@@ -148,7 +148,7 @@ describe("the decision of an administrator", () => {
       expect.stringContaining("What was agreed.pdf 1\u00a0KB"),
       expect.stringContaining("Mail of May 3.pdf 1\u00a0KB"),
     ]);
-    expect(inside.queryByRole("list", { name: "Handed over last" })).toBeNull();
+    expect(inside.queryByRole("list", { name: "Latest hand-over" })).toBeNull();
     inside.getByRole("button", { name: "Open Mail of May 3.pdf" });
   });
 
@@ -180,9 +180,7 @@ describe("the decision of an administrator", () => {
       "disputes.resolve": () => refusal(400, "input/invalid", "No.", issues),
     });
     await userEvent.click(inside.getByLabelText("Split it"));
-    expect(plain(notesOf(inside.getByLabelText(amountField)).join())).toBe(
-      "More than nothing and less than 12,500.00.",
-    );
+    expect(plain(notesOf(inside.getByLabelText(amountField)).join())).toBe("More than zero and less than 12,500.00.");
     expect(shownFacts(dialog)).toEqual([]);
     await userEvent.click(inside.getByRole("button", { name: "Resolve the dispute" }));
     await waitFor(() => expect(notesOf(inside.getByLabelText(amountField))).toContain("Name an amount"));
@@ -214,12 +212,12 @@ describe("the decision of an administrator", () => {
     });
     await waitFor(() =>
       expect(plain(dialog.textContent)).toContain(
-        "12,500.00 moves when two administrators have decided the same, and that is final.",
+        "12,500.00 moves once two administrators decide the same. That’s final.",
       ),
     );
     await userEvent.click(inside.getByRole("button", { name: "Decide" }));
     await waitFor(() =>
-      expect(toastText()).toEqual(["Proposed", "The money moves when another administrator decides the same."]),
+      expect(toastText()).toEqual(["Proposed", "The money moves once another administrator decides the same."]),
     );
   });
 
@@ -227,12 +225,12 @@ describe("the decision of an administrator", () => {
     [
       false,
       "split",
-      "mara@quorate.example proposed on Mar 02, 2026 14:45: split, 400.00 released. Decide the same, and it is done.",
+      "mara@quorate.example proposed on Mar 02, 2026 14:45: split, 400.00 released. Decide the same to make it final.",
     ],
     [
       true,
       "refund",
-      "You proposed on Mar 02, 2026 14:45: refund all of it to the client. Another administrator has to decide the same.",
+      "You proposed on Mar 02, 2026 14:45: refund all of it to the client. Another administrator must decide the same.",
     ],
   ])(
     "that was proposed before (by the reader: %s) says what, by whom, and what comes next",

@@ -48,7 +48,7 @@ function RaiseDisputeDialog({ milestone, onClose }: AboutMilestone) {
       title={`Raise a dispute about ${milestone.title}?`}
       description={`${formatMoney(milestone.amount)} stays in escrow. The other party has ${DISPUTE_ANSWER_DAYS} days to answer; then an administrator releases, refunds or splits it.`}
       label="What went wrong"
-      hint="Name what was agreed and what is missing. Both parties and the administrator read it."
+      hint="Say what was agreed and what’s missing. Both parties and the administrator will read it."
       action="Raise a dispute"
       destructive
       keptAs={`dispute:${milestone.id}`}
@@ -63,7 +63,7 @@ function RaiseDisputeDialog({ milestone, onClose }: AboutMilestone) {
 
 function AnswerDisputeDialog({ milestone, onClose }: AboutMilestone) {
   const { mutateAsync } = useAction(trpc.disputes.answer, {
-    done: { title: "Answer sent", description: "An administrator reads both sides and decides." },
+    done: { title: "Answer sent", description: "An administrator will read both sides and decide." },
   });
   const uploads = useFileUploads("dispute", FILES_AT_ONCE_MAX);
   const { dispute } = milestone;
@@ -75,9 +75,9 @@ function AnswerDisputeDialog({ milestone, onClose }: AboutMilestone) {
   return (
     <NoteDialog
       title={`Answer the dispute about ${milestone.title}?`}
-      description="You answer once. An administrator reads both sides and decides what happens to the money."
+      description="You can only answer once. An administrator reads both sides and decides what happens to the money."
       label="Your answer"
-      action="Send the answer"
+      action="Send answer"
       keptAs={`dispute-answer:${milestone.id}`}
       schema={answerDisputeInput.shape.answer}
       onSend={send}

@@ -46,7 +46,7 @@ describe("a dispute", () => {
     const section = show();
     expect(within(section).getByText("Raised Nov 20, 2026")).toBeTruthy();
     expect(sides(section)).toEqual(["Wetherby & Loom: The office channel is missing.", `Lucian Marchetti: ${DUE}`]);
-    expect(within(section).queryByText(/reads both sides/)).toBeNull();
+    expect(within(section).queryByText(/read both sides/)).toBeNull();
     expect(within(section).queryByText("Outcome")).toBeNull();
   });
 
@@ -58,7 +58,7 @@ describe("a dispute", () => {
   test("that is answered waits for an administrator", () => {
     const section = show({ status: "answered", answer: "It was never agreed." });
     expect(sides(section)[1]).toBe("Lucian Marchetti: It was never agreed.");
-    expect(within(section).getByText("An administrator reads both sides and decides.")).toBeTruthy();
+    expect(within(section).getByText("An administrator will read both sides and decide.")).toBeTruthy();
   });
 
   test("has each side's files beside its words", () => {
@@ -80,7 +80,7 @@ describe("a dispute", () => {
   test("that was decided without an answer says so", () => {
     const section = show({ status: "resolved", outcome: "refund" });
     expect(sides(section)[1]).toBe("Lucian Marchetti: No answer was given.");
-    expect(within(section).queryByText(/reads both sides/)).toBeNull();
+    expect(within(section).queryByText(/read both sides/)).toBeNull();
   });
 
   test.each([
@@ -94,7 +94,7 @@ describe("a dispute", () => {
       `Outcome: ${words}`,
       "Lucian Marchetti received: 6,453.33",
       "Platform fee: 880.00",
-      "Returned to the client: 5,166.67",
+      "Refunded to the client: 5,166.67",
     ]);
   });
 
@@ -111,7 +111,7 @@ describe("a dispute", () => {
       "Outcome: Split",
       "Lucian Marchetti received: 0.00",
       "Platform fee: 0.00",
-      "Returned to the client: 0.00",
+      "Refunded to the client: 0.00",
     ]);
   });
 });

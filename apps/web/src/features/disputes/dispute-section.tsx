@@ -31,7 +31,7 @@ export function DisputeSection({ milestone, dispute, project }: DisputeSectionPr
         />
       </div>
       {dispute.status === "answered" && (
-        <p className="mute mt-4 text-sm">An administrator reads both sides and decides.</p>
+        <p className="mute mt-4 text-sm">An administrator will read both sides and decide.</p>
       )}
       {dispute.outcome && <Resolution milestone={milestone} dispute={dispute} expertName={expertName} />}
     </Section>
@@ -84,7 +84,7 @@ function Resolution({
           { label: "Outcome", value: outcome },
           { label: `${expertName} received`, value: money(payment?.settledPayout) },
           { label: "Platform fee", value: money(payment?.settledFee) },
-          { label: "Returned to the client", value: money(payment?.refundedAmount) },
+          { label: "Refunded to the client", value: money(payment?.refundedAmount) },
         ]}
       />
     </div>

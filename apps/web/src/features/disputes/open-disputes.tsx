@@ -13,12 +13,12 @@ import { trpc } from "../../lib/trpc.ts";
 export function OpenDisputes() {
   const disputes = trpc.disputes.listOpen.useQuery();
   return (
-    <Section title="Open disputes" note="The most urgent first">
+    <Section title="Open disputes" note="Most urgent first">
       <Loaded
         query={disputes}
         what="the disputes"
         rows={2}
-        empty={<p className="mute text-sm">Nobody waits for a decision.</p>}
+        empty={<p className="mute text-sm">No disputes to decide.</p>}
       >
         {(data) => <DisputeTable disputes={data} />}
       </Loaded>
@@ -30,10 +30,11 @@ function DisputeTable({ disputes }: { disputes: readonly OpenDisputeDto[] }) {
   return (
     <>
       <p className="mute measure mb-4 text-sm">
-        What is not decided by its day goes back to the client by itself: the money cannot be held for longer.
+        If a dispute isn’t decided by its date, the money goes back to the client automatically: it can’t be held for
+        longer.
       </p>
       <Table>
-        <caption className="sr-only">Disputes that wait for a decision</caption>
+        <caption className="sr-only">Disputes waiting for a decision</caption>
         <thead>
           <tr>
             <ColumnHead>Project</ColumnHead>
@@ -70,7 +71,7 @@ function DisputeTable({ disputes }: { disputes: readonly OpenDisputeDto[] }) {
                 {dispute.heldUntil && formatDate(dispute.heldUntil)}
                 {dispute.proposedBy && (
                   <span className="caption block whitespace-normal">
-                    Proposed by {dispute.proposedBy}: another administrator decides the same.
+                    Proposed by {dispute.proposedBy}. Another administrator must decide the same.
                   </span>
                 )}
               </Cell>

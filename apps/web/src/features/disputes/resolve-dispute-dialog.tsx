@@ -33,7 +33,7 @@ export function ResolveDisputeDialog({ milestone, expertName, onClose }: Resolve
     done: ({ status }) =>
       status === "resolved"
         ? { title: "Dispute resolved", description: "The money has left escrow as decided." }
-        : { title: "Proposed", description: "The money moves when another administrator decides the same." },
+        : { title: "Proposed", description: "The money moves once another administrator decides the same." },
   });
   // Until it is known whether two administrators have to decide, one is enough.
   const { takesTwo = false, proposal = null } =
@@ -54,8 +54,8 @@ export function ResolveDisputeDialog({ milestone, expertName, onClose }: Resolve
         title={`Resolve the dispute about ${milestone.title}?`}
         description={
           takesTwo
-            ? `${amount} moves when two administrators have decided the same, and that is final.`
-            : `The decision moves ${amount} at once and is final.`
+            ? `${amount} moves once two administrators decide the same. That’s final.`
+            : `The decision moves ${amount} immediately and is final.`
         }
         className="max-w-136"
       >
@@ -88,7 +88,7 @@ export function ResolveDisputeDialog({ milestone, expertName, onClose }: Resolve
               name="releaseAmount"
               shouldUnregister
               label="Released to the expert, before the fee"
-              hint={`More than nothing and less than ${amount}.`}
+              hint={`More than zero and less than ${amount}.`}
             />
           )}
           {preview && (
@@ -101,7 +101,7 @@ export function ResolveDisputeDialog({ milestone, expertName, onClose }: Resolve
               ]}
             />
           )}
-          <Field id="note" label="Reason" optional hint="Both parties read it." error={errors.note?.message}>
+          <Field id="note" label="Reason" optional hint="Both parties will read it." error={errors.note?.message}>
             {(control) => <Textarea {...control} {...form.register("note")} rows={3} />}
           </Field>
           <DialogActions>
@@ -120,7 +120,7 @@ function proposalWords({ outcome, releasedAmount, proposedBy, isOwn, proposedAt 
   const what =
     outcome === "split" ? `split, ${formatMoney(releasedAmount)} released` : OUTCOME_WORDS[outcome].toLowerCase();
   const who = isOwn ? "You" : proposedBy;
-  const next = isOwn ? "Another administrator has to decide the same." : "Decide the same, and it is done.";
+  const next = isOwn ? "Another administrator must decide the same." : "Decide the same to make it final.";
   return `${who} proposed on ${formatDateTime(proposedAt)}: ${what}. ${next}`;
 }
 
@@ -129,7 +129,7 @@ function WhatWasSent({ milestone: { files, handOvers, dispute } }: Pick<ResolveD
   const latest = files.filter(({ handOver }) => handOver === handOvers);
   const isClients = dispute?.openedBy === "client";
   const lists = [
-    { label: "Handed over last", files: latest },
+    { label: "Latest hand-over", files: latest },
     { label: "From the client", files: (isClients ? dispute?.reasonFiles : dispute?.answerFiles) ?? [] },
     { label: "From the expert", files: (isClients ? dispute?.answerFiles : dispute?.reasonFiles) ?? [] },
   ].filter((list) => list.files.length > 0);

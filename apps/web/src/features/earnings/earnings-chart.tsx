@@ -29,7 +29,7 @@ export function EarningsChart({ months, earlier }: EarningsChartProps) {
       </ChartCaption>
       {isBlank ? (
         <p className="mute measure text-sm">
-          Nothing was released in the last twelve months. The first released milestone starts the chart.
+          Nothing was released in the last twelve months. The chart starts with your first released milestone.
         </p>
       ) : (
         <>

@@ -13,7 +13,7 @@ export function EarningsOverview() {
       query={earnings}
       failed="Your earnings could not be loaded"
       loading={<EarningsSkeleton />}
-      note="The money itself is safe: amounts are kept in the ledger, this page only reads them."
+      note="Your money is safe: amounts are kept in the ledger, and this page only reads them."
     >
       {(data) => (
         <>

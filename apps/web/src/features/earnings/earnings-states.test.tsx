@@ -74,7 +74,7 @@ describe("the earnings", () => {
     let isDown = true;
     show(() => (isDown ? refusal(503, "database/unavailable") : none));
     await screen.findByRole("heading", { name: "Your earnings could not be loaded" });
-    expect(screen.getByText(/The money itself is safe: amounts are kept in the ledger/)).toBeTruthy();
+    expect(screen.getByText(/Your money is safe: amounts are kept in the ledger/)).toBeTruthy();
     isDown = false;
     await userEvent.click(screen.getByRole("button", { name: "Try again" }));
     expect(await screen.findByRole("region", { name: "Total Earnings" })).toBeTruthy();
@@ -151,8 +151,8 @@ describe("a payment", () => {
   });
 
   test.each([
-    ["partially_refunded", "2500.00", "£7,500.00£2,500.00 returned", "£900.00"],
-    ["refunded", "7500.00", "£7,500.00£7,500.00 returned", "£900.00"],
+    ["partially_refunded", "2500.00", "£7,500.00£2,500.00 refunded", "£900.00"],
+    ["refunded", "7500.00", "£7,500.00£7,500.00 refunded", "£900.00"],
     ["completed", "0.00", "£7,500.00", "12% £900.00"],
   ])(
     "that is %s says what went back, and the fee in percent only of the whole",
@@ -229,7 +229,7 @@ describe("the fees", () => {
 
   test("say that they could not be loaded", async () => {
     renderPart(<FeeStructure reader="expert" />, { "subscriptions.plans": refusal(503, "database/unavailable") });
-    expect(await screen.findByText("The fees could not be loaded. Load the page again to see them.")).toBeTruthy();
+    expect(await screen.findByText("The fees could not be loaded. Reload the page to see them.")).toBeTruthy();
     expect(screen.queryByText("Loading the fees")).toBeNull();
   });
 });

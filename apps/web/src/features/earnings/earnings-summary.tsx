@@ -17,7 +17,7 @@ export function EarningsSummary({ earnings }: { earnings: EarningsDto }) {
         {formatMinor(pendingMinor)}
       </FigureRow>
       <FigureRow label="Completed Projects">{completedProjects}</FigureRow>
-      <FigureRow label="Average Project" note="completed ones">
+      <FigureRow label="Average Project" note="completed only">
         {formatMinor(averageMinor)}
       </FigureRow>
     </LeadingFigure>
@@ -26,7 +26,7 @@ export function EarningsSummary({ earnings }: { earnings: EarningsDto }) {
 
 const PROJECT_WORDS: Record<EarningStatus, string> = {
   completed: "completed",
-  in_progress: "running",
+  in_progress: "ongoing",
   cancelled: "cancelled",
 };
 

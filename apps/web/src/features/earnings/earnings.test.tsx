@@ -111,7 +111,7 @@ describe("an expert", () => {
       earlier: { paid: "2000.00", held: "0.00" },
     });
     const words =
-      "£118,670.00 from 9 completed projects, £23,880.00 from 2 running projects, £400.00 from 1 cancelled project, after fees";
+      "£118,670.00 from 9 completed projects, £23,880.00 from 2 ongoing projects, £400.00 from 1 cancelled project, after fees";
     expect(await screen.findByText(words)).toBeTruthy();
     expect(screen.getByText("£13,185.56")).toBeTruthy();
     expect(screen.getByText("Before these months: £2,000.00 released.")).toBeTruthy();
@@ -119,7 +119,7 @@ describe("an expert", () => {
 
   test("reads of earnings from running projects alone that they run", async () => {
     showEarnings({ ...none, totalEarnings: 10, byProjectStatus: [part("in_progress", 1, "10.00")] });
-    expect(await screen.findByText("from 1 running project, after fees")).toBeTruthy();
+    expect(await screen.findByText("from 1 ongoing project, after fees")).toBeTruthy();
   });
 
   // spec 2.114
@@ -184,7 +184,7 @@ test("a signed-out reader is asked to log in", async () => {
   answerCalls({ "accounts.session": () => null });
   renderScreen(<EarningsScreen />, ADDRESS);
   expect(await screen.findByRole("heading", { name: "Please log in to view earnings" })).toBeTruthy();
-  expect(screen.getByRole("link", { name: "Log in" }).getAttribute("href")).toBe(
+  expect(screen.getByRole("link", { name: "Sign in" }).getAttribute("href")).toBe(
     "/api/login?next=%2Fexpert%2Fearnings",
   );
 });

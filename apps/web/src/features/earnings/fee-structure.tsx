@@ -33,7 +33,7 @@ export function FeeStructure({ reader }: FeeStructureProps) {
           <Bone className="h-12" />
         </Skeleton>
       )}
-      {plans.isError && <p className="mute text-sm">The fees could not be loaded. Load the page again to see them.</p>}
+      {plans.isError && <p className="mute text-sm">The fees could not be loaded. Reload the page to see them.</p>}
       {plans.data && (
         <dl className={styles.plans}>
           {plans.data.map((plan) => (

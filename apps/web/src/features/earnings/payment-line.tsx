@@ -40,7 +40,7 @@ export function PaymentLine({ payment }: { payment: EarningsPaymentDto }) {
       <td data-label="Amount" className="figure-cell mute">
         {formatMoney(payment.amount)}
         {isPartlyReturned(payment) && (
-          <span className="caption block">{formatMoney(payment.refundedAmount)} returned</span>
+          <span className="caption block">{formatMoney(payment.refundedAmount)} refunded</span>
         )}
       </td>
       <td data-label="Fee" className="figure-cell mute">

@@ -8,10 +8,10 @@ export function BringsAndSeeks({ profile }: { profile: EntrepreneurDto }) {
   const { offering, skills, lookingFor, industries, preferredEquitySplit } = profile;
   return (
     <div className={styles.both}>
-      <Side title="Brings" items={offering} none="Nothing named">
+      <Side title="Brings" items={offering} none="Nothing listed">
         <Tags term="Skills" items={skills} />
       </Side>
-      <Side title="Seeks" items={lookingFor} none="No role in particular">
+      <Side title="Seeks" items={lookingFor} none="No specific role">
         <Tags term="Industries" items={industries} />
         {preferredEquitySplit && (
           <div>

@@ -26,7 +26,7 @@ describe("Browse Entrepreneurs", () => {
   test("a guest reads 'Registration Required' with a way to log in and back", async () => {
     open({ "accounts.session": () => null });
     await screen.findByRole("heading", { name: "Registration Required" });
-    expect(screen.getByRole("link", { name: "Log in" }).getAttribute("href")).toBe(
+    expect(screen.getByRole("link", { name: "Sign in" }).getAttribute("href")).toBe(
       "/login?next=%2Fbrowse-entrepreneurs",
     );
   });
@@ -53,7 +53,7 @@ describe("Browse Entrepreneurs", () => {
   test("words and filters are asked for, stand in the address and can be cleared", async () => {
     const calls = open({}, "/browse-entrepreneurs?industry=Hardware");
     await screen.findByRole("article");
-    await userEvent.type(screen.getByRole("textbox", { name: "Whom are you looking for?" }), "sensors{Enter}");
+    await userEvent.type(screen.getByRole("textbox", { name: "Who are you looking for?" }), "sensors{Enter}");
     await userEvent.selectOptions(screen.getByLabelText("Experience level"), "serial");
     await waitFor(() =>
       expect(inputsOf(calls).at(-1)).toMatchObject({
@@ -70,6 +70,6 @@ describe("Browse Entrepreneurs", () => {
   test("nobody found says what would change it", async () => {
     open({ "entrepreneurs.list": () => [] }, "/browse-entrepreneurs?q=nobody");
     await screen.findByRole("heading", { name: "No entrepreneurs found" });
-    expect(screen.getByRole("button", { name: "Show everybody" })).toBeTruthy();
+    expect(screen.getByRole("button", { name: "Show everyone" })).toBeTruthy();
   });
 });

@@ -22,10 +22,7 @@ export function CoFounderFields() {
   const { register, formState } = useFormContext<EntrepreneurFormInput>();
   const { errors } = formState;
   return (
-    <FormSection
-      title="Co-founders"
-      reason="What one side looks for is compared with what the other offers, both ways."
-    >
+    <FormSection title="Co-founders" reason="We compare what each side looks for with what the other offers.">
       <TagField
         name="lookingFor"
         label="Looking for"
@@ -47,10 +44,10 @@ export function CoFounderFields() {
       </Field>
       <TextField name="preferredEquitySplit" label="Preferred equity split" optional placeholder="40-50%" />
       <div className="field-wide">
-        <Checkbox label="I am looking for co-founders" {...register("isSeekingCoFounders")} />
+        <Checkbox label="I’m looking for co-founders" {...register("isSeekingCoFounders")} />
         <Checkbox
-          label="I offer to join as a co-founder"
-          hint="You are open to somebody else’s idea."
+          label="I’m open to joining as a co-founder"
+          hint="You’d join someone else’s idea."
           {...register("isOfferingCoFounderServices")}
         />
       </div>

@@ -15,7 +15,7 @@ export function ComplementNote({ own, other }: { own: EntrepreneurDto; other: En
   ];
   if (facts.length === 0) return null;
   return (
-    <Section title="What you have for each other">
+    <Section title="What you offer each other">
       <ul className={styles.for}>
         {facts.map((fact) => (
           <li key={fact}>

@@ -15,7 +15,7 @@ export function ContactPanel({ profile, isOwn }: { profile: EntrepreneurProfileD
           <span className="mute">
             {profile.connection?.status === "pending"
               ? "Shown to both of you once the invitation is accepted."
-              : "E-mail address and links are shown to both of you once an invitation is accepted."}
+              : "Email and links are shown to both of you once an invitation is accepted."}
           </span>
         </p>
       </Section>
@@ -31,7 +31,7 @@ export function ContactPanel({ profile, isOwn }: { profile: EntrepreneurProfileD
       <Facts
         facts={[
           {
-            label: "E-mail",
+            label: "Email",
             value: (
               <a className="link" href={`mailto:${email}`}>
                 {email}
@@ -41,7 +41,7 @@ export function ContactPanel({ profile, isOwn }: { profile: EntrepreneurProfileD
           ...links.map(({ label, url }) => ({ label, value: <OutsideLink url={url} /> })),
         ]}
       />
-      {isOwn && <p className="caption pt-3">Shown to people you are connected with, and to nobody else.</p>}
+      {isOwn && <p className="caption pt-3">Shown only to people you’re connected with.</p>}
     </Section>
   );
 }

@@ -33,7 +33,7 @@ export function EditEntrepreneur({ id, ownId }: { id: string; ownId: string | nu
           { label: "Edit" },
         ]}
       />
-      <PageHead title="Edit your profile">What you change is shown at once, and matching goes by it.</PageHead>
+      <PageHead title="Edit your profile">Changes show immediately and are used in matching.</PageHead>
       <OwnToEdit
         what="profile"
         isOwn={isOwn}

@@ -27,13 +27,13 @@ export function EntrepreneurFields() {
           name="name"
           label="Name"
           autoComplete="name"
-          hint="Your one name on Quorate: changed here, it is changed everywhere."
+          hint="Your name across Quorate: changing it here changes it everywhere."
         />
         <TextField name="title" label="Title" placeholder="Founder, cold chain sensors" />
-        <TextAreaField name="bio" label="Bio" hint="What you have done, what you want to build, and why you." />
+        <TextAreaField name="bio" label="Bio" hint="What you’ve done, what you want to build, and why you." />
         <OtherNameNotice />
       </FormSection>
-      <FormSection title="Experience" reason="Skills and industries decide who is suggested to whom.">
+      <FormSection title="Experience" reason="We use skills and industries to suggest people to each other.">
         <TagField name="skills" label="Skills" suggestions={ENTREPRENEUR_SKILLS} />
         <TagField name="industries" label="Industries" suggestions={ENTREPRENEUR_INDUSTRIES} />
         <Field id="experienceLevel" label="Experience level" error={errors.experienceLevel?.message}>
@@ -47,7 +47,7 @@ export function EntrepreneurFields() {
         />
       </FormSection>
       <CoFounderFields />
-      <FormSection title="Links" reason="Shown to people you are connected with, and to nobody else.">
+      <FormSection title="Links" reason="Shown only to people you’re connected with.">
         <TextField name="linkedinUrl" label="LinkedIn" {...LINK} />
         <TextField name="githubUrl" label="GitHub" {...LINK} />
         <TextField name="portfolioUrl" label="Portfolio" {...LINK} />

@@ -31,14 +31,14 @@ describe("the form of a profile", () => {
     }
     for (const words of [
       "This is what other founders read first.",
-      "What you have done, what you want to build, and why you.",
-      "Skills and industries decide who is suggested to whom.",
+      "What you’ve done, what you want to build, and why you.",
+      "We use skills and industries to suggest people to each other.",
       "Name, years, and how it ended.",
-      "What one side looks for is compared with what the other offers, both ways.",
+      "We compare what each side looks for with what the other offers.",
       "The roles you want to fill.",
       "What you bring: work, contacts, capital, customers.",
-      "You are open to somebody else’s idea.",
-      "Shown to people you are connected with, and to nobody else.",
+      "You’d join someone else’s idea.",
+      "Shown only to people you’re connected with.",
     ]) {
       expect(screen.getByText(words)).toBeTruthy();
     }
@@ -55,8 +55,8 @@ describe("the form of a profile", () => {
     show();
     const name = screen.getByLabelText<HTMLInputElement>("Name");
     expect([name.value, name.autocomplete]).toEqual(["Ada Quay", "name"]);
-    expect(screen.getByLabelText<HTMLInputElement>("I am looking for co-founders").checked).toBe(true);
-    expect(screen.getByLabelText<HTMLInputElement>(/^I offer to join as a co-founder/).checked).toBe(false);
+    expect(screen.getByLabelText<HTMLInputElement>("I’m looking for co-founders").checked).toBe(true);
+    expect(screen.getByLabelText<HTMLInputElement>(/^I’m open to joining as a co-founder/).checked).toBe(false);
     expect(screen.getByPlaceholderText("Founder, cold chain sensors")).toBe(screen.getByLabelText("Title"));
     expect(screen.getByPlaceholderText("40-50%")).toBe(screen.getByLabelText(/^Preferred equity split/));
     expect(linksIn(document.body)).toEqual(["Cancel: /"]);
@@ -84,8 +84,8 @@ describe("editing a profile", () => {
     [null, "Register as an entrepreneur: /entrepreneur-registration"],
   ])("of somebody else leads whoever has %s on", async (ownId, link) => {
     const calls = edit({}, OTHER_ID, ownId);
-    expect(await heading("This is not your profile")).toBeTruthy();
-    expect(screen.getByText("Everybody edits their own alone.")).toBeTruthy();
+    expect(await heading("This isn't your profile")).toBeTruthy();
+    expect(screen.getByText("You can edit only your own.")).toBeTruthy();
     expect(linksIn(document.body)).toEqual(["Entrepreneurs: /browse-entrepreneurs", link]);
     expect(calls.map(({ procedure }) => procedure)).not.toContain("entrepreneurs.get");
   });
@@ -95,7 +95,7 @@ describe("editing a profile", () => {
     await waitFor(() => expect(calls).toEqual([{ procedure: "entrepreneurs.get", input: { id: OWN_ID } }]));
     expect(screen.getByText("Loading your profile")).toBeTruthy();
     expect(screen.getByRole("heading", { level: 1, name: "Edit your profile" })).toBeTruthy();
-    expect(screen.getByText("What you change is shown at once, and matching goes by it.")).toBeTruthy();
+    expect(screen.getByText("Changes show immediately and are used in matching.")).toBeTruthy();
     expect(linksIn(document.body)).toEqual(["Entrepreneurs: /browse-entrepreneurs"]);
   });
 
@@ -121,7 +121,7 @@ describe("editing a profile", () => {
     await userEvent.type(screen.getByLabelText("Title"), ", again");
     await userEvent.click(save);
     expect((await screen.findByLabelText("Address")).textContent).toBe(profile);
-    expect(getToasts()[0]).toMatchObject({ title: "Profile saved", description: "Others see it as it is now." });
+    expect(getToasts()[0]).toMatchObject({ title: "Profile saved", description: "Others see the new version." });
     const sent = calls.find(({ procedure }) => procedure === "entrepreneurs.update")?.input;
     expect(sent).toEqual({ id: OWN_ID, ifUnchangedSince: OWN.updatedAt, title: `${OWN.title}, again` });
   });

@@ -51,7 +51,7 @@ describe("the entrepreneur's profile", () => {
     expect(screen.getByText(/are shown to both of you once an invitation is accepted/)).toBeTruthy();
     // The page stands as a whole: what the two have for each other pushes nothing down.
     expect(screen.getByText("You offer Sales; Ifeoma seeks Sales")).toBeTruthy();
-    expect(screen.getByText("You are not connected.")).toBeTruthy();
+    expect(screen.getByText("You’re not connected.")).toBeTruthy();
   });
 
   test("says nothing twice", async () => {
@@ -63,7 +63,7 @@ describe("the entrepreneur's profile", () => {
       ...said,
       "Serial founder",
       "Hybrid",
-      "Looks for co-founders, and would join somebody else's idea",
+      "Looking for co-founders, and would join someone else’s idea",
     ]) {
       expect(screen.getAllByText(text), text).toHaveLength(1);
     }
@@ -77,8 +77,8 @@ describe("the entrepreneur's profile", () => {
   });
 
   test.each([
-    [true, false, "Looks for co-founders"],
-    [false, true, "Would join somebody's idea as a co-founder"],
+    [true, false, "Looking for co-founders"],
+    [false, true, "Would join someone’s idea as a co-founder"],
     [false, false, "Not looking for co-founders now"],
   ])("seeking %s and joining %s: %s", async (isSeekingCoFounders, isOfferingCoFounderServices, words) => {
     open(profileWith({ isSeekingCoFounders, isOfferingCoFounderServices }));
@@ -91,7 +91,7 @@ describe("the entrepreneur's profile", () => {
     expect(brings.getByText("Firmware")).toBeTruthy();
     expect(within(brings.getByRole("list", { name: "Skills" })).getByText("Hardware Engineering")).toBeTruthy();
     const seeks = within(screen.getByRole("region", { name: "Seeks" }));
-    expect(seeks.getByText("No role in particular")).toBeTruthy();
+    expect(seeks.getByText("No specific role")).toBeTruthy();
     expect(seeks.queryByRole("term")).toBeNull();
   });
 
@@ -148,7 +148,7 @@ describe("the entrepreneur's profile", () => {
     const calls = open(profileWith({ connection: { ...PENDING, direction: "incoming" } }), {
       "connections.accept": () => ({ status: "accepted" }),
     });
-    await screen.findByText("Ifeoma Lindqvist invites you to connect.");
+    await screen.findByText("Ifeoma Lindqvist has invited you to connect.");
     expect(screen.getByText("What Ifeoma Lindqvist wrote to you")).toBeTruthy();
     expect(screen.getByText("“Shall we?”")).toBeTruthy();
     expect(await button(/^Decline/)).toBeTruthy();
@@ -161,7 +161,7 @@ describe("the entrepreneur's profile", () => {
   test("one's own invitation can be withdrawn and not answered", async () => {
     open(profileWith({ connection: { ...PENDING, direction: "outgoing" } }));
     expect(await button(/^Withdraw invitation/)).toBeTruthy();
-    expect(screen.getByText("Your invitation waits for Ifeoma Lindqvist.")).toBeTruthy();
+    expect(screen.getByText("Your invitation is waiting for Ifeoma Lindqvist.")).toBeTruthy();
     expect(screen.getByText("What you wrote")).toBeTruthy();
     expect(screen.queryByRole("button", { name: /^Accept/ })).toBeNull();
   });
@@ -245,7 +245,7 @@ describe("editing the own profile", () => {
 
   test("is for one's own alone", async () => {
     const calls = edit(ENTREPRENEUR.id);
-    await screen.findByRole("heading", { name: "This is not your profile" });
+    await screen.findByRole("heading", { name: "This isn't your profile" });
     expect(calls.map(({ procedure }) => procedure)).not.toContain("entrepreneurs.get");
   });
 });

@@ -62,7 +62,7 @@ describe("the list of entrepreneurs", () => {
     let isDown = true;
     show(() => (isDown ? refusal(400, "server/error") : people(1)));
     expect(await screen.findByRole("heading", { name: "We could not load the entrepreneurs" })).toBeTruthy();
-    expect(screen.getByText("Your search stands as you typed it.")).toBeTruthy();
+    expect(screen.getByText("We’ve kept your search as you typed it.")).toBeTruthy();
     isDown = false;
     await userEvent.click(screen.getByRole("button", { name: "Try again" }));
     expect(await screen.findByRole("article", { name: "Person 0" })).toBeTruthy();
@@ -77,7 +77,7 @@ describe("the list of entrepreneurs", () => {
       q: "sensors",
     });
     await screen.findByRole("article", { name: "Person 1" });
-    expect(screen.queryByText("Nobody’s profile answers “sensors”. These come nearest.") !== null).toBe(isSaid);
+    expect(screen.queryByText("No one’s profile matches “sensors”. These are the closest.") !== null).toBe(isSaid);
     expect(screen.queryByText("Best first for “sensors”") !== null).toBe(!isSaid);
   });
 
@@ -109,16 +109,16 @@ describe("the list of entrepreneurs", () => {
   test("that is empty without a search says that nobody else is here", async () => {
     show(() => []);
     expect(await screen.findByRole("heading", { name: "No entrepreneurs found" })).toBeTruthy();
-    expect(screen.getByText("Nobody else has registered yet.")).toBeTruthy();
-    expect(button("Show everybody")).toBeNull();
+    expect(screen.getByText("No one else has registered yet.")).toBeTruthy();
+    expect(button("Show everyone")).toBeNull();
   });
 
   test.each([{ q: "sensors" }, { industry: "Hardware" }])(
     "that is empty for %o clears it in one step",
     async (filter) => {
       const { onChange } = show(() => [], filter);
-      expect(await screen.findByText("Nobody fits all of this. Fewer words or filters find more.")).toBeTruthy();
-      await userEvent.click(screen.getByRole("button", { name: "Show everybody" }));
+      expect(await screen.findByText("No one fits all of this. Try fewer words or filters.")).toBeTruthy();
+      await userEvent.click(screen.getByRole("button", { name: "Show everyone" }));
       expect(onChange.mock.calls).toEqual([[NO_FILTER]]);
     },
   );

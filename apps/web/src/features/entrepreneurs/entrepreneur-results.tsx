@@ -31,7 +31,7 @@ export function EntrepreneurResults({ filter, onChange }: ResultsProps) {
         what="the entrepreneurs"
         loading="Loading entrepreneurs"
         rows={5}
-        note="Your search stands as you typed it."
+        note="We’ve kept your search as you typed it."
         empty={<NobodyFound filter={filter} onChange={onChange} />}
       >
         {(entrepreneurs) => (
@@ -39,7 +39,7 @@ export function EntrepreneurResults({ filter, onChange }: ResultsProps) {
             <SearchLine
               text={filter.q}
               order={filter.sort === "newest" ? "newest first" : null}
-              nobody={areMerelyNear(entrepreneurs) ? "Nobody’s profile" : null}
+              nobody={areMerelyNear(entrepreneurs) ? "No one’s profile" : null}
             />
             <ol>
               {entrepreneurs.map((entrepreneur) => (
@@ -70,12 +70,12 @@ function NobodyFound({ filter, onChange }: ResultsProps) {
       action={
         isAsked && (
           <Button variant="secondary" onClick={() => onChange(NO_FILTER)}>
-            Show everybody
+            Show everyone
           </Button>
         )
       }
     >
-      {isAsked ? "Nobody fits all of this. Fewer words or filters find more." : "Nobody else has registered yet."}
+      {isAsked ? "No one fits all of this. Try fewer words or filters." : "No one else has registered yet."}
     </EmptyState>
   );
 }

@@ -21,7 +21,7 @@ const CONTACT = {
   githubUrl: "https://code.example/https://ifeoma",
   portfolioUrl: "https://ifeoma.example",
 };
-const ON_ACCEPTANCE = "E-mail address and links are shown to both of you once an invitation is accepted.";
+const ON_ACCEPTANCE = "Email and links are shown to both of you once an invitation is accepted.";
 
 describe("the contact", () => {
   test.each([
@@ -44,7 +44,7 @@ describe("the contact", () => {
     renderPart(<ContactPanel profile={profileWith(CONTACT)} isOwn={false} />);
     expect(screen.getByRole("region", { name: "Contact" })).toBeTruthy();
     expect(screen.getAllByRole("term").map(({ textContent }) => textContent)).toEqual([
-      "E-mail",
+      "Email",
       "LinkedIn",
       "GitHub",
       "Portfolio",
@@ -72,7 +72,7 @@ describe("the contact", () => {
 
   test("of one's own says who sees it", () => {
     renderPart(<ContactPanel profile={profileWith(CONTACT)} isOwn />);
-    expect(screen.getByText("Shown to people you are connected with, and to nobody else.")).toBeTruthy();
+    expect(screen.getByText("Shown only to people you’re connected with.")).toBeTruthy();
   });
 });
 
@@ -86,7 +86,7 @@ describe("what two people have for each other", () => {
 
   test("is said both ways, what the reader brings first", () => {
     show(own({ offering: ["sales", "CFO"], lookingFor: ["firmware"] }));
-    const note = within(screen.getByRole("region", { name: "What you have for each other" }));
+    const note = within(screen.getByRole("region", { name: "What you offer each other" }));
     expect(note.getAllByRole("listitem").map(({ textContent }) => textContent)).toEqual([
       "You offer Sales; Ifeoma seeks Sales",
       "You offer CFO; Ifeoma seeks CFO",

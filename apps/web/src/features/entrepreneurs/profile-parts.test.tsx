@@ -83,18 +83,18 @@ describe("whether others find the profile", () => {
     [
       true,
       "Your profile is shown",
-      "Everybody who is signed in finds it and may invite you.",
+      "Anyone signed in can find it and invite you.",
       "Hide profile",
       "Profile hidden",
-      "Your connections stay; nobody else finds you.",
+      "Your connections stay; no one else can find you.",
     ],
     [
       false,
       "Your profile is hidden",
-      "Nobody finds it and nobody can invite you. Your connections stay.",
+      "No one can find it or invite you. Your connections stay.",
       "Show profile",
       "Profile shown",
-      "Others find you again.",
+      "Others can find you again.",
     ],
   ] as const;
 

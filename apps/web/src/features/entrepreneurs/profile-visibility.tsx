@@ -10,8 +10,8 @@ export function ProfileVisibility({ profile }: { profile: EntrepreneurProfileDto
   const { mutate, isPending } = useAction(trpc.entrepreneurs.update, {
     done: ({ isActive }) =>
       isActive
-        ? { title: "Profile shown", description: "Others find you again." }
-        : { title: "Profile hidden", description: "Your connections stay; nobody else finds you." },
+        ? { title: "Profile shown", description: "Others can find you again." }
+        : { title: "Profile hidden", description: "Your connections stay; no one else can find you." },
     refused: "Error",
   });
   const { id, isActive, hidden } = profile;
@@ -25,8 +25,8 @@ export function ProfileVisibility({ profile }: { profile: EntrepreneurProfileDto
           {hidden
             ? `An administrator hid it after a report: ${hidden.reason}. Only an administrator can show it again.`
             : isActive
-              ? "Everybody who is signed in finds it and may invite you."
-              : "Nobody finds it and nobody can invite you. Your connections stay."}
+              ? "Anyone signed in can find it and invite you."
+              : "No one can find it or invite you. Your connections stay."}
         </p>
       </div>
       {!hidden && (

@@ -11,7 +11,7 @@ export function RegisterEntrepreneurForm({ user }: { user: { firstName: string; 
     create: trpc.entrepreneurs.create.useMutation().mutateAsync,
     words: () => ({
       title: "Entrepreneur profile created",
-      description: "Welcome to the network. An expert or organization profile can be added at any time.",
+      description: "Welcome to the network. You can add an expert or organization profile at any time.",
     }),
   });
   const form = useZodForm({ schema: createEntrepreneurInput, defaultValues: entrepreneurFormDefaults(user) });

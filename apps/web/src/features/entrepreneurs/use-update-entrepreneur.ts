@@ -23,7 +23,7 @@ export function useUpdateEntrepreneur(id: string) {
 
   async function finish(): Promise<void> {
     await cache.entrepreneurs.invalidate();
-    toast({ title: "Profile saved", description: "Others see it as it is now." });
+    toast({ title: "Profile saved", description: "Others see the new version." });
     await navigate(paths.entrepreneurProfile(id));
   }
   return { save, readAgain, finish };

@@ -23,7 +23,7 @@ export function AnswerExpenseDialog({ expense, project, onClose }: ExpenseAnswer
   return (
     <ConfirmDialog
       title={`Approve ${pays}?`}
-      description={`${expense.description}. The money leaves at once and cannot be taken back.`}
+      description={`${expense.description}. The money leaves straight away and can’t be taken back.`}
       action={`Approve and release ${pays}`}
       keep="Not yet"
       variant="primary"
@@ -40,7 +40,7 @@ export function AnswerExpenseDialog({ expense, project, onClose }: ExpenseAnswer
         facts={[
           { label: KIND_WORDS[expense.kind], value: formatDate(expense.spentOn) },
           { label: `Released for ${expertName}`, value: <span className="tnum">{pays}</span> },
-          { label: "VAT, as the receipt says", value: vatWords(expense) ?? "Not named" },
+          { label: "VAT on the receipt", value: vatWords(expense) ?? "Not stated" },
           { label: "Platform fee", value: "None" },
         ]}
       />
@@ -53,13 +53,13 @@ export function ReturnExpenseDialog({ expense: { id, updatedAt }, project, onClo
   const { done } = useProjectAction("expenses");
   const expertName = project.expertName ?? "The expert";
   const sendBack = trpc.expenses.return.useMutation({
-    onSuccess: () => done({ title: "Expense sent back", description: `${expertName} is told why.` }),
+    onSuccess: () => done({ title: "Expense sent back", description: `${expertName} will see why.` }),
   });
   return (
     <NoteDialog
       title="Send this expense back?"
-      description={`Nothing is paid for it. ${expertName} can revise it and hand it in again.`}
-      label="Why it is not paid"
+      description={`It won’t be paid as it is. ${expertName} can revise it and hand it in again.`}
+      label="Why you’re sending it back"
       action="Send it back"
       keptAs={`return-expense:${id}`}
       schema={returnExpenseInput.shape.reason}
@@ -73,14 +73,14 @@ export function ReturnExpenseDialog({ expense: { id, updatedAt }, project, onClo
 export function WithdrawExpenseDialog({ expense, onClose }: ExpenseAnswerProps) {
   const { done, refused } = useProjectAction("expenses");
   const withdraw = trpc.expenses.withdraw.useMutation({
-    onSuccess: () => done({ title: "Expense taken back", description: "Nothing is paid for it." }),
-    onError: (error) => refused(error, "The expense was not taken back"),
+    onSuccess: () => done({ title: "Expense withdrawn", description: "It won’t be paid." }),
+    onError: (error) => refused(error, "The expense was not withdrawn"),
   });
   return (
     <ConfirmDialog
-      title="Take this expense back?"
-      description={`${expense.description}, ${formatMoney(expense.amount)}. Nothing is paid for it, and it is not revised any more.`}
-      action="Take it back"
+      title="Withdraw this expense?"
+      description={`${expense.description}, ${formatMoney(expense.amount)}. It won’t be paid, and it can’t be revised any more.`}
+      action="Withdraw it"
       keep="Keep it"
       busy={withdraw.isPending}
       onConfirm={() => {

@@ -41,7 +41,7 @@ export function ExpenseDialog({ sums, project, onClose }: Asked) {
       onSend={async (values, fileId) => {
         if (fileId === undefined) return false;
         await mutateAsync({ ...values, id: sums.milestoneId, fileId });
-        await done({ title: "Expense handed in", description: `${project.organizationName} is told of it.` });
+        await done({ title: "Expense handed in", description: `We’ve told ${project.organizationName}.` });
         return true;
       }}
     />
@@ -61,7 +61,7 @@ export function ReviseExpenseDialog({ expense, ...asked }: Asked & { expense: Ex
       before={expense}
       onSend={async (values, fileId) => {
         await mutateAsync({ ...values, id, ifUnchangedSince: updatedAt, ...(fileId !== undefined && { fileId }) });
-        const description = `${asked.project.organizationName} is told what is different.`;
+        const description = `${asked.project.organizationName} will see what changed.`;
         await done({ title: "Expense handed in again", description });
         return true;
       }}
@@ -88,7 +88,7 @@ function ExpenseForm({ sums, project, onClose, title, keptAs, before, onSend }: 
     <Dialog open onOpenChange={(isOpen) => !isOpen && onClose()}>
       <DialogContent
         title={title}
-        description={`${project.organizationName} has ${ANSWER_DAYS} days to answer; without one it is approved. It is paid whole, without a fee. The cap leaves ${formatMoney(sums.left)}.`}
+        description={`${project.organizationName} has ${ANSWER_DAYS} days to answer; after that it’s approved automatically. It’s paid in full, with no fee. ${formatMoney(sums.left)} of the cap is left.`}
         className="max-w-136"
       >
         {before?.returnReason && (
@@ -117,19 +117,19 @@ function ExpenseForm({ sums, project, onClose, title, keptAs, before, onSend }: 
           <Field id={`${ID_PREFIX}kind`} label="Kind" error={errorAt(errors, "kind")}>
             {(control) => <Select {...control} {...form.register("kind")} options={OPTIONS} />}
           </Field>
-          <TextField name="spentOn" label="Date of the receipt" type="date" />
-          <AmountField name="amount" label="Amount" hint="With VAT, as the receipt says." />
-          <TextField name="vatRate" label="VAT rate" hint="In percent, for example 20." optional />
-          <AmountField name="vatAmount" label="VAT in it" optional />
+          <TextField name="spentOn" label="Receipt date" type="date" />
+          <AmountField name="amount" label="Amount" hint="Including VAT, as on the receipt." />
+          <TextField name="vatRate" label="VAT rate" hint="As a percentage, such as 20." optional />
+          <AmountField name="vatAmount" label="VAT included" optional />
           {before?.receipt && (
             <div>
-              <FileList label="The receipt as it was handed in" files={[before.receipt]} />
+              <FileList label="Receipt you handed in" files={[before.receipt]} />
             </div>
           )}
           <div>
             <FileUploads
               id={RECEIPT_ID}
-              label={before ? "Another receipt in its place, a PDF or a picture" : "Receipt, a PDF or a picture"}
+              label={before ? "Replacement receipt, a PDF or a picture" : "Receipt, a PDF or a picture"}
               uploads={uploads}
               max={1}
               brokenOff={brokenOff}

@@ -12,7 +12,7 @@ export function ExpenseHistory({ expense }: { expense: ExpenseDto }) {
   return (
     <details className={styles.whole} open={expense.status === "handed_in"}>
       <summary className="text-sm">
-        What changed, in {versions.length} versions<span className="sr-only">, {description}</span>
+        What changed across {versions.length} versions<span className="sr-only">, {description}</span>
       </summary>
       <ol className="rows mt-2" reversed>
         {earlier.map((before, index) => (
@@ -47,9 +47,9 @@ function Changed({ after, before }: ChangedProps) {
         </p>
       ))}
       {isOther && before.receipt && (
-        <FileList label={`The receipt of version ${before.version}`} files={[before.receipt]} />
+        <FileList label={`Receipt from version ${before.version}`} files={[before.receipt]} />
       )}
-      {changes.length === 0 && !isOther && <p className="mute">The same as before.</p>}
+      {changes.length === 0 && !isOther && <p className="mute">No changes.</p>}
     </>
   );
 }

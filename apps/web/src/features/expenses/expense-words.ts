@@ -19,16 +19,16 @@ export function expenseWords({ status, answerBy, decidedAt }: ExpenseDto): strin
   switch (status) {
     case "handed_in":
       return answerBy
-        ? `Waits for an answer; approved automatically on ${formatDate(answerBy)}`
-        : "Waits for an answer";
+        ? `Waiting for an answer; approved automatically on ${formatDate(answerBy)}`
+        : "Waiting for an answer";
     case "approved":
-      return `Approved and paid${on}, without a fee`;
+      return `Approved and paid${on}, no fee`;
     case "returned":
       return `Sent back${on}`;
     case "withdrawn":
-      return `Taken back${on}`;
+      return `Withdrawn${on}`;
     case "lapsed":
-      return `Not paid: the money for it went back${on}`;
+      return `Not paid: the money was refunded${on}`;
   }
 }
 
@@ -37,16 +37,16 @@ type SaidDto = ExpenseDto | ExpenseVersionDto;
 const FIELDS: readonly { field: ExpenseField; label: string; of: (said: SaidDto) => string }[] = [
   { field: "description", label: "What it was for", of: ({ description }) => description },
   { field: "kind", label: "Kind", of: ({ kind }) => KIND_WORDS[kind] },
-  { field: "spentOn", label: "Date of the receipt", of: ({ spentOn }) => formatDate(spentOn) },
+  { field: "spentOn", label: "Receipt date", of: ({ spentOn }) => formatDate(spentOn) },
   { field: "amount", label: "Amount", of: ({ amount }) => formatMoney(amount) },
   { field: "vatRate", label: "VAT rate", of: ({ vatRate }) => (vatRate === null ? NOT_NAMED : withUnit(vatRate, "%")) },
   {
     field: "vatAmount",
-    label: "VAT in it",
+    label: "VAT included",
     of: ({ vatAmount }) => (vatAmount === null ? NOT_NAMED : formatMoney(vatAmount)),
   },
 ];
-const NOT_NAMED = "Not named";
+const NOT_NAMED = "Not stated";
 
 const textsOf = ({ receipt, ...said }: SaidDto) => ({ ...said, receiptId: receipt?.id ?? null });
 

@@ -25,15 +25,15 @@ export function ExpensesCapDialog({ milestone, onClose }: ExpensesCapDialogProps
   return (
     <Dialog open onOpenChange={(isOpen) => !isOpen && onClose()}>
       <DialogContent
-        title={`Expenses of ${milestone.title}`}
-        description="You pay this in with the milestone, and it is held apart. The expert hands in receipts, you approve each of them, and no platform fee is taken. What is unused comes back to you. Once you allow it, it is part of the deal: only a change order that both accept changes it."
+        title={`Expenses for ${milestone.title}`}
+        description="You fund this with the milestone, and it’s held separately. The expert hands in receipts, you approve each one, and there’s no platform fee. Anything unused is refunded to you. Once you allow it, it’s part of what you agreed: only a change order you both accept can change it."
         className="max-w-136"
       >
         <Form
           form={form}
           keptAs={`expenses-cap:${milestone.id}`}
           className={styles.form}
-          aria-label={`Expenses of ${milestone.title}`}
+          aria-label={`Expenses for ${milestone.title}`}
           onSubmit={async (values) => {
             const { cap } = await mutateAsync(values);
             await done({
@@ -43,7 +43,7 @@ export function ExpensesCapDialog({ milestone, onClose }: ExpensesCapDialogProps
             onClose();
           }}
         >
-          <AmountField name="amount" label="At most" hint="Beside the amount of the milestone." />
+          <AmountField name="amount" label="Maximum" hint="On top of the milestone amount." />
           <DialogActions>
             <DialogCancel />
             <Button type="submit" busy={form.formState.isSubmitting}>

@@ -41,7 +41,7 @@ export function ExpensesOfMilestone({ milestone, project }: ExpensesOfMilestoneP
   const onClose = () => setAsked(null);
   const about = expense && { expense, project, onClose };
   return (
-    <section aria-label={`Expenses of ${milestone.title}`}>
+    <section aria-label={`Expenses for ${milestone.title}`}>
       <h3 className="heading">{milestone.title}</h3>
       {query.isError && (
         <ErrorState title="We could not load the expenses" error={query.error} onRetry={() => void query.refetch()} />
@@ -52,7 +52,7 @@ export function ExpensesOfMilestone({ milestone, project }: ExpensesOfMilestoneP
           <Facts facts={factsOf(sums)} />
           {sums.ended && <p className="text-sm">{expensesEndWords(sums.ended, sums.currency)}</p>}
           {sums.expenses.length === 0 && <p className="mute text-sm">{emptyWords(sums, viewer)}</p>}
-          <ul className={styles.list} aria-label={`Expenses of ${milestone.title}, the newest first`}>
+          <ul className={styles.list} aria-label={`Expenses for ${milestone.title}, newest first`}>
             {sums.expenses.map((one) => (
               <ExpenseRow
                 key={one.id}
@@ -87,10 +87,10 @@ export function ExpensesOfMilestone({ milestone, project }: ExpensesOfMilestoneP
 }
 
 const factsOf = ({ cap, held, released, left }: ExpensesDto) => [
-  { label: "Agreed at most", value: <span className="tnum">{formatMoney(cap ?? "0.00")}</span> },
+  { label: "Agreed maximum", value: <span className="tnum">{formatMoney(cap ?? "0.00")}</span> },
   { label: "Released for approved expenses", value: <span className="tnum">{formatMoney(released)}</span> },
   { label: "Held in escrow for expenses", value: <span className="tnum">{formatMoney(held)}</span> },
-  { label: "Left for new ones", value: <span className="tnum">{formatMoney(left)}</span> },
+  { label: "Left for new expenses", value: <span className="tnum">{formatMoney(left)}</span> },
 ];
 
 function emptyWords({ isOpen }: ExpensesDto, viewer: ProjectDetailDto["viewer"]): string {
@@ -153,7 +153,7 @@ function ExpenseRow({ expense, viewer, isOpen, onAsk }: ExpenseRowProps) {
             </Button>
           )}
           <Button variant="quiet" size="sm" onClick={() => onAsk("withdraw")}>
-            Take it back
+            Withdraw it
             {named}
           </Button>
         </div>

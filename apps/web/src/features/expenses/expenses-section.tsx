@@ -28,7 +28,7 @@ export function ExpensesSection({ project, shown, isClient }: ExpensesSectionPro
                   <p className="mute text-sm">
                     {milestone.expensesCap === null
                       ? "No expenses agreed"
-                      : `Up to ${formatMoney(milestone.expensesCap)}, paid in with the milestone; what is unused comes back. A change order that both accept changes it.`}
+                      : `Up to ${formatMoney(milestone.expensesCap)}, funded with the milestone; anything unused is refunded. A change order that both accept can change it.`}
                   </p>
                 </div>
                 {isClient && milestone.status === "planned" && milestone.expensesCap === null && (

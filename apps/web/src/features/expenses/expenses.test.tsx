@@ -59,7 +59,7 @@ function renderExpenses(viewer: "client" | "expert" | "admin", answers = {}) {
 
 test("the client approves a waiting expense, seeing that it is paid whole and without a fee", async () => {
   const calls = renderExpenses("client", { "expenses.approve": SUMS });
-  const row = within(await screen.findByRole("list", { name: "Expenses of Interviews, the newest first" }));
+  const row = within(await screen.findByRole("list", { name: "Expenses for Interviews, newest first" }));
   expect(row.getByText("£20.08 VAT at 20 %")).toBeTruthy();
   await userEvent.click(row.getByRole("button", { name: /Approve and release £120.50/ }));
   const dialog = within(await screen.findByRole("dialog", { name: "Approve £120.50?" }));
@@ -76,7 +76,7 @@ test("the client approves a waiting expense, seeing that it is paid whole and wi
 test("the client allows expenses of a milestone that is not funded", async () => {
   const calls = renderExpenses("client", { "expenses.setCap": { ...SUMS, milestoneId: PLANNED.id, cap: "80.00" } });
   await userEvent.click(await screen.findByRole("button", { name: "Allow expenses, Survey" }));
-  await userEvent.type(await screen.findByLabelText(/At most/), "80");
+  await userEvent.type(await screen.findByLabelText(/Maximum/), "80");
   await userEvent.click(screen.getByRole("button", { name: "Allow expenses" }));
   await waitFor(() =>
     expect(calls).toContainEqual({ procedure: "expenses.setCap", input: { id: PLANNED.id, amount: "80" } }),
@@ -86,7 +86,7 @@ test("the client allows expenses of a milestone that is not funded", async () =>
 test("a cap that is agreed is no one's to change alone", async () => {
   const agreed = { ...PLANNED, expensesCap: "80.00" };
   renderPart(<ProjectExpenses project={projectFixture({ viewer: "client" })} milestones={[agreed]} />, {});
-  expect(await screen.findByText(/Up to £80.00.*A change order that both accept changes it/)).toBeTruthy();
+  expect(await screen.findByText(/Up to £80.00.*A change order that both accept can change it/)).toBeTruthy();
   expect(screen.queryByRole("button")).toBeNull();
 });
 
@@ -94,20 +94,20 @@ test("the expert adds and takes back, and answers nothing; an administrator only
   renderExpenses("expert");
   await screen.findByText("Train to Leeds");
   expect(screen.getByRole("button", { name: "Add an expense, Interviews" })).toBeTruthy();
-  expect(screen.getByRole("button", { name: "Take it back, Train to Leeds" })).toBeTruthy();
+  expect(screen.getByRole("button", { name: "Withdraw it, Train to Leeds" })).toBeTruthy();
   expect(screen.queryByRole("button", { name: /Approve/ })).toBeNull();
   expect(screen.queryByText("Survey")).toBeNull();
   cleanup();
   renderExpenses("admin");
   await screen.findByText("Train to Leeds");
-  expect(screen.queryByRole("button", { name: /Approve|Take it back|Add an expense/ })).toBeNull();
+  expect(screen.queryByRole("button", { name: /Approve|Withdraw it|Add an expense/ })).toBeNull();
 });
 
 test("what was typed stays where the expense has no receipt", async () => {
   const calls = renderExpenses("expert");
   await userEvent.click(await screen.findByRole("button", { name: "Add an expense, Interviews" }));
   await userEvent.type(await screen.findByLabelText("What it was for"), "Hotel in Leeds");
-  await userEvent.type(screen.getByLabelText("Date of the receipt"), "2026-12-02");
+  await userEvent.type(screen.getByLabelText("Receipt date"), "2026-12-02");
   await userEvent.type(screen.getByLabelText("Amount"), "90");
   await userEvent.click(screen.getByRole("button", { name: "Hand it in" }));
   expect(await screen.findByText("Add the receipt as a PDF or a picture.")).toBeTruthy();
@@ -187,11 +187,11 @@ test("the client sees what a revised expense says otherwise, and why it was sent
   };
   const revised = { ...WAITING, version: 2, amount: "80.00", vatAmount: null, receipt: RECEIPT, earlier: [before] };
   renderExpenses("client", { "expenses.list": { ...SUMS, expenses: [revised] } });
-  const row = within(await screen.findByRole("list", { name: "Expenses of Interviews, the newest first" }));
-  const text = row.getByText(/What changed, in 2 versions/).closest("details")?.textContent;
+  const row = within(await screen.findByRole("list", { name: "Expenses for Interviews, newest first" }));
+  const text = row.getByText(/What changed across 2 versions/).closest("details")?.textContent;
   expect(text).toContain("Version 1 was sent back: “First class is not ours.”");
   expect(text).toContain("Amount: £120.50 £80.00");
-  expect(text).toContain("VAT in it: £20.08 Not named");
+  expect(text).toContain("VAT included: £20.08 Not stated");
   expect(text).not.toContain("VAT rate");
 });
 

@@ -12,7 +12,11 @@ export function AvailabilitySwitch({ expertId }: { expertId: string }) {
       {expert && (
         <Switch
           label="Available for new projects"
-          hint={isAvailable ? "Found under “Available now”." : "Shown as busy, and found by name all the same."}
+          hint={
+            isAvailable
+              ? "You appear under “Available now”."
+              : "You’re shown as busy. People can still find you by name."
+          }
           checked={isAvailable}
           aria-busy={isPending}
           onChange={({ target }) => setAvailability(target.checked)}

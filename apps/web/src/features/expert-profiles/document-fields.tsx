@@ -9,7 +9,7 @@ type DocumentFieldsProps = { certificate: DocumentSlots; cv: DocumentSlots; addi
 
 export function DocumentFields({ certificate, cv, additional }: DocumentFieldsProps) {
   return (
-    <FormSection title="Documents" reason="Seen by you and our reviewers only. Up to 10 MB each.">
+    <FormSection title="Documents" reason="Only you and our reviewers see these. Up to 10 MB each.">
       <FieldSlots
         name="educationCertificateUrl"
         kind="education_certificate"

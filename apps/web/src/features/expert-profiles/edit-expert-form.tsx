@@ -82,13 +82,13 @@ export function EditExpertForm({ opened }: { opened: ExpertDto }) {
       <EducationFields
         currentYear={currentYear}
         {...(expert.isVerified && {
-          reason: "These were checked. Another school, year or certificate has to be checked again.",
+          reason: "We’ve checked these. If you change your school, year or certificate, we’ll need to check again.",
         })}
       />
       <DocumentFields certificate={certificate} cv={cv} additional={additional} />
       <FormActions notice={opensVerification && <NewVerificationNotice of="credentials" />}>
         <Button type="submit" busy={form.formState.isSubmitting} busyLabel="Saving...">
-          {opensVerification ? "Save and be verified again" : "Save changes"}
+          {opensVerification ? "Save and verify again" : "Save changes"}
         </Button>
         <Button asChild variant="quiet">
           <Link to={paths.expertProfile(expert.id)}>Cancel</Link>

@@ -18,9 +18,7 @@ export function EditExpert({ id, ownId }: { id: string; ownId: string | null }) 
           { label: "Edit" },
         ]}
       />
-      <PageHead title="Edit your expert profile">
-        What you change is seen at once, in lists, search and matching.
-      </PageHead>
+      <PageHead title="Edit your expert profile">Changes show straight away in lists, search and matching.</PageHead>
       <OwnToEdit
         what="profile"
         isOwn={isOwn}

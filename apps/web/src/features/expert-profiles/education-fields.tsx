@@ -23,7 +23,7 @@ export function EducationFields({ currentYear, reason = ELIGIBLE }: EducationFie
     <FormSection title="Education" reason={reason}>
       <SchoolFields />
       <NumberField name="graduationYear" label="Graduation year" hint={`${GRADUATION_YEAR_MIN} to ${currentYear}.`} />
-      <TagField name="credentials" label="Other credentials" optional hint="CFA, ACA or PMP, for example." />
+      <TagField name="credentials" label="Other credentials" optional hint="Such as CFA, ACA or PMP." />
     </FormSection>
   );
 }

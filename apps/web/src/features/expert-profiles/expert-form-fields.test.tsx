@@ -44,10 +44,10 @@ const submit = () => userEvent.click(screen.getByRole("button", { name: "Submit 
 
 describe("the sections of the registration", () => {
   test.each([
-    ["Personal", "Your address is never shown. Your e-mail address is shown only to organizations you work with."],
+    ["Personal", "We never show your address. Only organizations you work with see your email address."],
     ["Professional", "This is what organizations read first."],
     ["Education", "An MBA or equivalent masters from a top 10 business school (2024-2025 rankings)."],
-    ["Documents", "Seen by you and our reviewers only. Up to 10 MB each."],
+    ["Documents", "Only you and our reviewers see these. Up to 10 MB each."],
   ])("%s says why it is asked", async (title, reason) => {
     await open();
     expect(within(screen.getByRole("region", { name: title })).getByText(reason)).toBeTruthy();
@@ -72,9 +72,9 @@ describe("the sections of the registration", () => {
   test.each<[string | RegExp, string]>([
     [/^Hourly rate in .* optional$/, "Shown on your card."],
     ["Specializations", "Three are shown on your card; the rest as “+N more”."],
-    ["Bio", "What you do, for whom, and what has come of it. The first two lines stand on your card."],
+    ["Bio", "What you do, for whom, and the results. Your card shows the first two lines."],
     ["Graduation year", `1980 to ${YEAR}.`],
-    ["Other credentials optional", "CFA, ACA or PMP, for example."],
+    ["Other credentials optional", "Such as CFA, ACA or PMP."],
     ["MBA school", "Choose the country first."],
   ])("%s says what belongs into it", async (label, hint) => {
     await open();

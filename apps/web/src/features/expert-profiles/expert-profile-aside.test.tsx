@@ -28,7 +28,7 @@ test("says each fact beside its own label", () => {
     "Company: Marchetti Advisory",
     "Location: Milan, Italy",
     "On Quorate since: Mar 02, 2026",
-    "E-mail: amara@post.example",
+    "Email: amara@post.example",
   ]);
 });
 

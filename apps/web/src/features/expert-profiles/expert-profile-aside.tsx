@@ -47,7 +47,7 @@ export function ExpertAbout({ expert }: { expert: ExpertDto }) {
           ...(languages.length === 0 ? [] : [{ label: "Languages", value: languages.join(", ") }]),
           ...(busyUntil === null || busyUntil <= today ? [] : [{ label: "Busy until", value: formatDate(busyUntil) }]),
           { label: "On Quorate since", value: formatDate(createdAt) },
-          ...(user.email === null ? [] : [{ label: "E-mail", value: user.email }]),
+          ...(user.email === null ? [] : [{ label: "Email", value: user.email }]),
         ]}
       />
     </>

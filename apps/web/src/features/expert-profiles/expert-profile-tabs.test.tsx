@@ -124,7 +124,7 @@ describe("the tabs of a profile", () => {
       "/organizations/organization",
     );
     expect([...part.querySelectorAll("img")].map((img) => img.getAttribute("src"))).toEqual(["/pictures/tf/320.webp"]);
-    expect(within(part).getByText(/Where a client withholds its name/)).toBeTruthy();
+    expect(within(part).getByText(/If a client withholds its name/)).toBeTruthy();
     expect(listed(part, "Credentials")).toEqual(["CFA", "PMP"]);
   });
 
@@ -137,7 +137,7 @@ describe("the tabs of a profile", () => {
 
   test("the experience of somebody without a paid project says so", async () => {
     open({ pastWork: [], totalProjects: 0 }, "experience");
-    expect((await panel()).textContent).toContain("Amara Lindqvist has not completed a paid project here so far.");
+    expect((await panel()).textContent).toContain("Amara Lindqvist hasn’t completed a paid project here yet.");
   });
 
   test("a review shows its day, and words only where there are some", async () => {
@@ -156,7 +156,7 @@ describe("the tabs of a profile", () => {
   test("without work the portfolio says what speaks meanwhile", async () => {
     open({}, "portfolio");
     expect((await panel()).textContent).toContain(
-      "Amara Lindqvist has not shown any work here yet. The completed projects and reviews speak meanwhile.",
+      "Amara Lindqvist hasn’t added any work yet. For now, see the completed projects and reviews.",
     );
   });
 
@@ -219,7 +219,7 @@ describe("what was said of an expert", () => {
     open({ rating: 4.41, reviewSummary: summary }, "reviews");
     const part = within(await panel());
     expect(part.getByText("4.4")).toBeTruthy();
-    expect(part.getByText("of 5, over 9 reviews")).toBeTruthy();
+    expect(part.getByText("of 5, from 9 reviews")).toBeTruthy();
     const factsIn = (label: string) =>
       [...part.getByLabelText(label).querySelectorAll("dt")].map(
         (term) => `${term.textContent} ${term.nextElementSibling?.textContent}`,
@@ -240,7 +240,7 @@ describe("what was said of an expert", () => {
 
   test("is the expert's to answer, and nobody else's", async () => {
     open({}, "reviews", { "accounts.session": () => userWith({ expertId: EXPERT.id }) });
-    expect(await screen.findByRole("button", { name: "Answer to the review of Nov 01, 2026" })).toBeTruthy();
+    expect(await screen.findByRole("button", { name: "Answer to the review from Nov 01, 2026" })).toBeTruthy();
   });
 
   test("has no button for anybody else", async () => {

@@ -15,7 +15,7 @@ export function PastWork({ work }: { work: readonly PastWorkDto[] }) {
         ))}
       </ul>
       {work.some(({ client }) => client === null) && (
-        <p className="caption pt-3">Where a client withholds its name, the work is told without it, and as a band.</p>
+        <p className="caption pt-3">If a client withholds its name, we leave it out and show the amount as a range.</p>
       )}
     </>
   );

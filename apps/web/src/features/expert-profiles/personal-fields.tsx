@@ -6,7 +6,7 @@ export function PersonalFields() {
     <FormSection
       first
       title="Personal"
-      reason="Your address is never shown. Your e-mail address is shown only to organizations you work with."
+      reason="We never show your address. Only organizations you work with see your email address."
     >
       <TextField name="firstName" label="First name" autoComplete="given-name" />
       <TextField name="lastName" label="Last name" optional autoComplete="family-name" />

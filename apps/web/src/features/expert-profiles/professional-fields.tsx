@@ -44,7 +44,7 @@ export function ProfessionalFields() {
       <TextAreaField
         name="bio"
         label="Bio"
-        hint="What you do, for whom, and what has come of it. The first two lines stand on your card."
+        hint="What you do, for whom, and the results. Your card shows the first two lines."
       />
       <Checkbox
         className="field-wide"
@@ -56,23 +56,23 @@ export function ProfessionalFields() {
         id="busyUntil"
         label="Busy until"
         optional
-        hint="When work you have ends."
+        hint="When your current work ends."
         error={errors.busyUntil?.message}
       >
         {(control) => <Input {...control} type="date" {...register("busyUntil")} />}
       </Field>
       <Field id="worksAt" label="Where you work" optional error={errors.worksAt?.message}>
-        {(control) => <Select {...control} placeholder="Not said" options={PLACES} {...register("worksAt")} />}
+        {(control) => <Select {...control} placeholder="Not specified" options={PLACES} {...register("worksAt")} />}
       </Field>
       <Field id="worksAs" label="Who does the work" optional error={errors.worksAs?.message}>
-        {(control) => <Select {...control} placeholder="Not said" options={PERSONS} {...register("worksAs")} />}
+        {(control) => <Select {...control} placeholder="Not specified" options={PERSONS} {...register("worksAs")} />}
       </Field>
       <TagField
         name="languages"
         label="Languages"
         optional
         suggestions={LANGUAGES}
-        hint="Each with its level: A1 to C2, or native."
+        hint="Add a level to each: A1 to C2, or native."
       />
     </FormSection>
   );

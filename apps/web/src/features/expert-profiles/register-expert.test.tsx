@@ -57,7 +57,7 @@ describe("the expert registration", () => {
       ["Title", "Title is required"],
       ["Bio", "Bio must be at least 10 characters"],
       ["MBA school", "MBA school is required"],
-      ["Years of experience", "Enter it without a minus."],
+      ["Years of experience", "Enter it without a minus sign."],
       ["Graduation year", "Must be 1980 or later"],
     ] as const) {
       const input = await field(label);

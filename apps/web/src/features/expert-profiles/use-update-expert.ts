@@ -27,8 +27,8 @@ export function useUpdateExpert(id: string) {
     toast({
       title: "Profile saved",
       description: isVerifiedAnew
-        ? "Your credentials are being checked again. Others see the rest as it is now."
-        : "Others see it as it is now.",
+        ? "We’re checking your credentials again. Your other changes are live."
+        : "Your changes are live.",
     });
     await navigate(paths.expertProfile(id));
   }

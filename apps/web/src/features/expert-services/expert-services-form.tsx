@@ -32,8 +32,8 @@ export function ExpertServices() {
 }
 
 function servicesSaved({ length }: readonly unknown[]) {
-  const count = length === 1 ? "One service stands" : `${length} services stand`;
-  const description = length === 0 ? "Your profile names no services." : `${count} on your profile.`;
+  const count = length === 1 ? "One service is" : `${length} services are`;
+  const description = length === 0 ? "Your profile lists no services." : `${count} on your profile.`;
   return { title: "Services saved", description };
 }
 
@@ -49,7 +49,7 @@ function ServicesForm({ categories, chosen }: { categories: readonly ServiceCate
         render={({ field: { value, onChange, onBlur } }) => (
           <FieldGroup
             id="serviceCategoryIds"
-            label="What clients can engage you for"
+            label="What clients can hire you for"
             hint="Clients find you under these services."
             error={errorAt(errors, "serviceCategoryIds")}
           >

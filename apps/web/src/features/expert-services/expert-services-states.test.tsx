@@ -51,15 +51,15 @@ describe("the services on offer", () => {
 
   test("are called what clients engage the expert for, with none checked before one is chosen", async () => {
     open();
-    expect(await screen.findByRole("group", { name: "What clients can engage you for" })).toBeTruthy();
+    expect(await screen.findByRole("group", { name: "What clients can hire you for" })).toBeTruthy();
     expect(screen.getByText("Clients find you under these services.")).toBeTruthy();
     expect(screen.getByRole("checkbox", { name: /Planning/ })).toHaveProperty("checked", false);
   });
 
   test.each([
-    [[], "Your profile names no services."],
-    [["Planning"], "One service stands on your profile."],
-    [["Planning", "Marketing"], "2 services stand on your profile."],
+    [[], "Your profile lists no services."],
+    [["Planning"], "One service is on your profile."],
+    [["Planning", "Marketing"], "2 services are on your profile."],
   ])("once saved as %j say so, and are read again", async (names, description) => {
     const inputsOf = open({ "expertServices.update": () => names.map(offered) });
     await save();

@@ -19,7 +19,7 @@ export function AddFilesDialog({ project, onClose }: AddFilesDialogProps) {
   const add = useAction(trpc.files.add, {
     done: (_files, { fileIds }) => ({
       title: fileIds.length === 1 ? "File added" : `${fileIds.length} files added`,
-      description: "Whoever works on this project reads it here.",
+      description: "Available to everyone working on this project.",
     }),
     refused: "The files were not added",
   });
@@ -57,8 +57,8 @@ export function AddFilesDialog({ project, onClose }: AddFilesDialogProps) {
 
 function readers({ status, viewer }: AddFilesDialogProps["project"]): string {
   if (status === "open") {
-    return "Experts whom you invite, and those who have proposed, can read them; once you accept a proposal, that expert alone.";
+    return "Experts you invite, and those who have proposed, can read them. Once you accept a proposal, only that expert can.";
   }
   const other = viewer === "client" ? "Your expert" : "Your client";
-  return `${other} is told and can read them. You can take one back until it was opened.`;
+  return `${other} is notified and can read them. You can take a file back until it’s opened.`;
 }

@@ -81,10 +81,14 @@ describe("the files of a project", () => {
   });
 
   test.each<[Partial<ProjectDetailDto>, string, boolean]>([
-    [{ status: "open", viewer: "client" }, "whoever you invite, and whoever proposes, can read it", true],
-    [{ status: "in_progress", viewer: "expert" }, "What you both put here, and what is handed over", true],
-    [{ status: "completed", viewer: "client" }, "No file was given on this project", false],
-    [{ status: "in_progress", viewer: "admin" }, "theirs alone, until one of them raises a dispute", false],
+    [{ status: "open", viewer: "client" }, "Experts you invite, and those who propose, can read it", true],
+    [{ status: "in_progress", viewer: "expert" }, "Files you both add, and work handed over", true],
+    [{ status: "completed", viewer: "client" }, "No files on this project", false],
+    [
+      { status: "in_progress", viewer: "admin" },
+      "Only the client and the expert see these files, until one of them raises a dispute",
+      false,
+    ],
   ])("none for %o says so, and what to do where there is something", async (project, words, mayAdd) => {
     show([], project);
     expect(await screen.findByText(new RegExp(words))).toBeTruthy();
@@ -132,7 +136,7 @@ test("a file is uploaded, put on the project and read in the list; the dialog sa
   );
   await userEvent.click(await screen.findByRole("button", { name: "Add files" }));
   const dialog = within(await screen.findByRole("dialog"));
-  dialog.getByText(/Your expert is told and can read them/);
+  dialog.getByText(/Your expert is notified and can read them/);
   expect(dialog.getByRole<HTMLButtonElement>("button", { name: "Add files" }).disabled).toBe(true);
   expect(dialog.queryByText("optional")).toBeNull();
   await userEvent.upload(dialog.getByLabelText(/Files/), new File(["%PDF"], "brand.pdf"));
@@ -156,7 +160,7 @@ test("one's own file is taken back after a question; where somebody has opened i
       "files.list": () => files,
       "files.remove": () => {
         files = [{ ...own, canRemove: false }];
-        return refusal(409, "files/opened", "Somebody has opened this file already, and may rely on it: it stays.");
+        return refusal(409, "files/opened", "Someone has already opened this file and may rely on it, so it stays.");
       },
     },
   );

@@ -64,10 +64,10 @@ export function ProjectFiles({ project }: { project: ProjectDetailDto }) {
 }
 
 function nothingHere({ viewer, status }: ProjectDetailDto): string {
-  if (viewer === "admin") return "What the two give each other is theirs alone, until one of them raises a dispute.";
+  if (viewer === "admin") return "Only the client and the expert see these files, until one of them raises a dispute.";
   if (status === "open") {
-    return "Nothing yet. Put here what experts need to price the work: whoever you invite, and whoever proposes, can read it.";
+    return "No files yet. Add what experts need to price the work. Experts you invite, and those who propose, can read it.";
   }
-  if (status === "in_progress") return "Nothing yet. What you both put here, and what is handed over, stands here.";
-  return "No file was given on this project, or none that is yours to read.";
+  if (status === "in_progress") return "No files yet. Files you both add, and work handed over, appear here.";
+  return "No files on this project, or none that you can see.";
 }

@@ -5,13 +5,13 @@ import { useAction } from "../../lib/use-action.ts";
 
 export function RemoveFileDialog({ file, onClose }: { file: ProjectFileDto; onClose: () => void }) {
   const remove = useAction(trpc.files.remove, {
-    done: { title: "File taken back", description: "Nobody else had opened it, and nobody can any more." },
+    done: { title: "File taken back", description: "No one else had opened it, and no one can now." },
     refused: "The file was not taken back",
   });
   return (
     <ConfirmDialog
       title={`Take ${file.name} back?`}
-      description="Nobody else has opened it yet. It leaves the project, and you would have to upload it again."
+      description="No one else has opened it yet. It leaves the project; to share it later, you’d have to upload it again."
       action="Take it back"
       keep="Leave it"
       busy={remove.isPending}

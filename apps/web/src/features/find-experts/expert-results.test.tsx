@@ -105,7 +105,7 @@ test.each([
   show(matches(shown, { nearest, matches: near }), { text: "price" });
   await heading();
   await screen.findByText(/^Found: /);
-  expect(screen.queryByText("Nobody’s profile fits or says this. These come nearest.") !== null).toBe(isSaid);
+  expect(screen.queryByText("No strong match. These are the closest.") !== null).toBe(isSaid);
 });
 
 describe("the order of the results", () => {
@@ -122,7 +122,7 @@ describe("the order of the results", () => {
     expect(select.selectedOptions[0]?.text).toBe("Best proven");
     await userEvent.selectOptions(select, "Rating");
     expect(onChange).toHaveBeenLastCalledWith({ ...NO_FILTER, sort: "rating" });
-    expect(screen.getByText(/^The best proven come first/)).toBeTruthy();
+    expect(screen.getByText(/^The most proven come first/)).toBeTruthy();
   });
 
   test.each([
@@ -136,14 +136,14 @@ describe("the order of the results", () => {
   test("is told of the nearest, too, where nobody is more", async () => {
     const near = [expertMatch({ id: "near" }, { matchScore: 12 })];
     show(matches(1, { nearest: 1, matches: near }), { text: "asdf", sort: "rating" });
-    expect(await screen.findByText("Nobody’s profile answers “asdf”. These come nearest, by rating.")).toBeTruthy();
+    expect(await screen.findByText("No one’s profile matches “asdf”. These are the closest, by rating.")).toBeTruthy();
   });
 
   test("is not told of words that ask for nothing: whoever is listed comes nearest, without a figure", async () => {
     const near = [0, 1].map((seat) => expertMatch({ id: `near-${seat}` }, { matchScore: null }));
     show(matches(2, { nearest: 2, matches: near }), { text: "the of and" });
-    expect(await screen.findByText("Nobody’s profile answers “the of and”. These come nearest.")).toBeTruthy();
-    expect((await heading()).textContent).toBe("2 experts come nearest");
+    expect(await screen.findByText("No one’s profile matches “the of and”. These are the closest.")).toBeTruthy();
+    expect((await heading()).textContent).toBe("2 experts come closest");
     expect(screen.queryByText(/Best first/)).toBeNull();
   });
 
@@ -179,8 +179,8 @@ describe("the order of the results", () => {
 
 describe("a list of experts", () => {
   test.each([
-    [true, "An AI model took part in the matching; the reasons are facts from the profiles."],
-    [false, "The matching rests on facts from the profiles. No AI model took part."],
+    [true, "An AI model helped to rank these; the reasons are facts from their profiles."],
+    [false, "Ranked by facts from their profiles, without an AI model."],
   ])("says whether a model took part: %s", async (aiPowered, words) => {
     show(matches(2, { aiPowered }), { text: "price" });
     expect(await screen.findByText(words)).toBeTruthy();
@@ -218,7 +218,7 @@ describe("where nobody fits", () => {
   const close: Partial<ExpertMatchesDto> = { matches: [expertMatch({ title: "Title 0" }, { matchScore: 34 })] };
 
   test.each<[string, Partial<ExpertFilter>, RegExp]>([
-    ["text alone", { text: "price" }, /^Say more of the work/],
+    ["text alone", { text: "price" }, /^Say more about the work/],
     ["both", { text: "price", industries: ["Retail"] }, /choose another specialization or industry/],
     [
       "a filter",
@@ -227,7 +227,7 @@ describe("where nobody fits", () => {
     ],
   ])("asked with %s, says what to add, and still shows who comes close", async (_, filter, advice) => {
     show(matches(1, close), filter);
-    expect(await screen.findByRole("heading", { name: "Nobody fits well enough to be recommended" })).toBeTruthy();
+    expect(await screen.findByRole("heading", { name: "No strong match for this" })).toBeTruthy();
     expect(screen.getByText(advice)).toBeTruthy();
     expect(screen.getByText("Found: Title 0")).toBeTruthy();
   });
@@ -240,7 +240,7 @@ describe("where nobody fits", () => {
   ])("says nothing of it where %s", async (_, matchScore, filter) => {
     show(matches(1, { matches: [expertMatch({ title: "Title 0" }, { matchScore })] }), filter);
     await screen.findByText("Found: Title 0");
-    expect(screen.queryByText(/Nobody fits/)).toBeNull();
+    expect(screen.queryByText(/No strong match/)).toBeNull();
   });
 });
 
@@ -258,18 +258,18 @@ describe("where the filter leaves nobody", () => {
       only: ["industries", "availability"],
     };
     const { onChange } = show(matches(1, outside), filter);
-    const title = "Nobody passes “only Retail, Energy” beside your other filters";
+    const title = "No one matches “only Retail, Energy” with your other filters";
     expect(await screen.findByRole("heading", { name: title })).toBeTruthy();
     expect(screen.getByText("Found: Title 0")).toBeTruthy();
     expect((await heading()).textContent).toBe("1 expert outside your filter");
-    expect(screen.queryByText(/Nobody fits|Nobody’s profile/)).toBeNull();
+    expect(screen.queryByText(/No strong match|No one’s profile/)).toBeNull();
     await userEvent.click(screen.getByRole("button", { name: "Make it a wish" }));
     expect(onChange).toHaveBeenCalledWith({ ...NO_FILTER, ...filter, only: ["availability"] });
   });
 
   test("names no other filter where there is none", async () => {
     show(matches(1, outside), { industries: ["Retail"], only: ["industries"] });
-    expect(await screen.findByRole("heading", { name: "Nobody passes “only Retail”" })).toBeTruthy();
+    expect(await screen.findByRole("heading", { name: "No one matches “only Retail”" })).toBeTruthy();
   });
 });
 
@@ -477,7 +477,7 @@ describe("a condition that only counts", () => {
       isAvailable: true,
       only: ["availability"],
     });
-    const title = "Nobody passes “only up to £80 an hour” beside your other filters";
+    const title = "No one matches “only up to £80 an hour” with your other filters";
     expect(await screen.findByRole("heading", { name: title })).toBeTruthy();
     expect((await heading()).textContent).toBe("1 expert outside your filter");
     await userEvent.click(screen.getByRole("button", { name: "Make it a wish" }));

@@ -28,7 +28,7 @@ import { ResultChamber } from "./result-chamber.tsx";
 import { ORDERS_TOLD, ResultSortSelect } from "./result-sort-select.tsx";
 import { useMatchExperts } from "./use-match-experts.ts";
 
-const NOBODY_NEAR = "Nobody’s profile fits or says this. These come nearest.";
+const NOBODY_NEAR = "No strong match. These are the closest.";
 
 type SearchProps = { filter: ExpertFilter; onChange: (filter: ExpertFilter) => void };
 /** Shows those found, with `notes` under them; of an answer that is kept with its id. */
@@ -101,7 +101,7 @@ export function ExpertResults({ filter, onChange, renderMatches }: ExpertResults
               <SearchLine
                 text={data.correctedText ?? filter.text}
                 order={ORDERS_TOLD[filter.sort]}
-                nobody={isNobodyNear ? "Nobody’s profile" : null}
+                nobody={isNobodyNear ? "No one’s profile" : null}
               />
             )
           )}
@@ -110,10 +110,7 @@ export function ExpertResults({ filter, onChange, renderMatches }: ExpertResults
           ) : (
             <>
               {nobodyFits && (
-                <NobodyFits
-                  filter={filter}
-                  title={isNobodyNear ? NOBODY_NEAR : "Nobody fits well enough to be recommended"}
-                />
+                <NobodyFits filter={filter} title={isNobodyNear ? NOBODY_NEAR : "No strong match for this"} />
               )}
               <AskOnce questions={data.questions} filter={filter} onChange={onChange} />
               {renderMatches(few ?? data.matches, !few && <MatchNotes data={data} filter={filter} />, data.answerId)}
@@ -159,7 +156,7 @@ function ResultCount({ data, filter }: { data: ExpertMatchesDto; filter: ExpertF
       : data.chamber
         ? ["fits this brief", "fit this brief"]
         : areMerelyNear(data)
-          ? ["comes nearest", "come nearest"]
+          ? ["comes closest", "come closest"]
           : !asksForMatch(filter)
             ? ["with what you chose", "with what you chose"]
             : ["found for this brief", "found for this brief"];
@@ -203,14 +200,14 @@ function OutsideFilter({ data, filter, onChange }: SearchProps & { data: ExpertM
   return (
     <div className="pt-6">
       <EmptyState
-        title={`Nobody passes “only ${outside}”${hasOther ? " beside your other filters" : ""}`}
+        title={`No one matches “only ${outside}”${hasOther ? " with your other filters" : ""}`}
         action={
           <Button variant="secondary" onClick={() => onChange({ ...filter, ...left })}>
             Make it a wish
           </Button>
         }
       >
-        These come nearest without it. As a wish it moves people up and leaves no one out.
+        These are the closest without it. As a wish it moves people up and rules no one out.
       </EmptyState>
     </div>
   );
@@ -223,15 +220,15 @@ function MatchNotes({ data, filter }: { data: ExpertMatchesDto; filter: ExpertFi
       {data.notRankedYet ? null : !asksForMatch(filter) ? (
         filter.sort === "match" && (
           <p className="caption pt-4">
-            The best proven come first: by reviews and paid projects, then by who is available. Describe the work to see
-            who fits it.
+            The most proven come first: by reviews and paid projects, then availability. Describe the work to see who
+            fits it.
           </p>
         )
       ) : (
         <p className="caption pt-4">
           {data.aiPowered
-            ? "An AI model took part in the matching; the reasons are facts from the profiles."
-            : "The matching rests on facts from the profiles. No AI model took part."}
+            ? "An AI model helped to rank these; the reasons are facts from their profiles."
+            : "Ranked by facts from their profiles, without an AI model."}
         </p>
       )}
     </>
@@ -266,7 +263,7 @@ function NobodyFits({ filter, title }: { filter: ExpertFilter; title: string }) 
 function adviceFor({ specializations, industries, only: groups, conditionsOnly }: ExpertFilter): string {
   const only = [...groups, ...conditionsOnly];
   return specializations.length + industries.length + only.length === 0
-    ? "Say more of the work: what is wrong, for whom, and what should come of it. A specialization or an industry helps, too."
+    ? "Say more about the work: what’s wrong, for whom, and what should change. A specialization or an industry helps, too."
     : only.length === 0
       ? "Describe the work in other words, or choose another specialization or industry."
       : "Describe the work in other words, or turn off an “only” that is not a must.";

@@ -90,7 +90,7 @@ export function EquityForm({ id, worksheet, from, onDone }: EquityFormProps) {
             rounds: scenario.rounds.map(share),
           })),
         });
-        toast({ title: "Equity worksheet written", description: `${otherOf(worksheet)} can sign it or change it.` });
+        toast({ title: "Equity worksheet sent", description: `${otherOf(worksheet)} can sign it or change it.` });
         await cache.equityWorksheets.invalidate();
         onDone();
       }}
@@ -134,10 +134,10 @@ export function EquityForm({ id, worksheet, from, onDone }: EquityFormProps) {
         <NumberField
           name="vestingMonths"
           label="Vesting, in months"
-          hint="48 is usual. 0: everything from the first day."
+          hint="48 is usual. 0 means everything vests on day one."
         />
-        <NumberField name="cliffMonths" label="Cliff, in months" hint="12 is usual. Nothing vests before." />
-        <Field id={`${ID_PREFIX}vestingInterval`} label="A part vests" error={errorOf("vestingInterval")}>
+        <NumberField name="cliffMonths" label="Cliff, in months" hint="12 is usual. Nothing vests before it." />
+        <Field id={`${ID_PREFIX}vestingInterval`} label="Shares vest" error={errorOf("vestingInterval")}>
           {(control) => (
             <Select
               {...control}
@@ -182,7 +182,7 @@ export function EquityForm({ id, worksheet, from, onDone }: EquityFormProps) {
       </Field>
       <div className="button-row">
         <Button type="submit" busy={isSubmitting} disabled={hasMoved}>
-          {from ? "Send as the next version" : "Send to sign"}
+          {from ? "Send as the next version" : "Send for signature"}
         </Button>
         <Button variant="secondary" onClick={onDone}>
           Back

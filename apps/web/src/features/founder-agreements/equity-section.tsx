@@ -66,7 +66,7 @@ export function EquitySection({ id, worksheet }: { id: string; worksheet: Equity
       {present ? (
         standing(present)
       ) : (
-        <p>Nothing is agreed yet: who holds which share, how it vests, and what a founder who leaves keeps.</p>
+        <p>Nothing agreed yet. Set out who holds which share, how it vests, and what a founder who leaves keeps.</p>
       )}
       <Moves id={id} worksheet={worksheet} open={open} hasAny={present !== undefined} onAsk={setAsked} />
       {open && inForce && (
@@ -122,7 +122,7 @@ function Moves({ id, worksheet, open, hasAny, onAsk }: MovesProps) {
       {isCallingOff && open && (
         <ConfirmDialog
           title={`Call version ${open.version} off?`}
-          description={`${otherOf(worksheet)} is told. What both of you have signed stays in force.`}
+          description={`We’ll tell ${otherOf(worksheet)}. Anything you’ve both signed stays in force.`}
           action="Call it off"
           variant="destructive"
           busy={callOff.isPending}

@@ -30,10 +30,10 @@ export function FounderAgreementsPage({ id }: { id: string }) {
         <>
           <PageHead title={`You and ${otherOf(trial)}`}>
             {trial.isConnected
-              ? "What the two of you agree on. A version is in force once both of you have signed it."
-              : "You are no longer connected. What both of you signed stays here."}
+              ? "Agreements between the two of you. A version is in force once you’ve both signed it."
+              : "You’re no longer connected. Anything you both signed stays here."}
           </PageHead>
-          <Section title="Trial agreement" note="Work together for a while before you found together.">
+          <Section title="Trial agreement" note="Work together for a while before you start a company.">
             <TrialSection id={id} trial={trial} />
           </Section>
           <Section title="Equity and vesting" note="Who holds which share, and what a founder who leaves keeps.">
@@ -50,7 +50,7 @@ export function FounderAgreementsPage({ id }: { id: string }) {
 export function NoConnection() {
   return (
     <NoticePage title="Connection not found" action={{ label: "Connections", to: paths.connections }}>
-      It does not exist, or it is not yours.
+      It doesn’t exist, or it isn’t yours.
     </NoticePage>
   );
 }

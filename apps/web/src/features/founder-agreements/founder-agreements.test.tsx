@@ -56,7 +56,7 @@ async function open(versions: TrialVersionDto[], answers: Record<string, unknown
 
 test("two who agreed on nothing yet are asked to write it down", async () => {
   const { part } = await open([]);
-  expect(await part.findByText(/^Nothing is agreed yet: days/)).toBeTruthy();
+  expect(await part.findByText(/^Nothing agreed yet\. Set out the days/)).toBeTruthy();
   await userEvent.click(part.getByRole("button", { name: "Write a trial agreement" }));
   expect(part.getByLabelText("What Ifeoma Lindqvist hands over")).toHaveProperty("value", "");
 });
@@ -105,7 +105,7 @@ test.each([
   expect(notice.getByText("Forty interviews")).toBeTruthy();
   expect(delivers).toHaveProperty("value", "Thirty interviews");
   expect(part.getByRole("button", { name: "Send as the next version" })).toHaveProperty("disabled", true);
-  await userEvent.click(notice.getByRole("button", { name: "Go on with what I typed" }));
+  await userEvent.click(notice.getByRole("button", { name: "Continue with what I typed" }));
   await userEvent.click(part.getByRole("button", { name: "Send as the next version" }));
   const sent = calls.filter(({ procedure }) => procedure === "trialAgreements.propose");
   expect(sent.map(({ input }) => input)).toMatchObject([
@@ -146,18 +146,18 @@ describe("an equity worksheet", () => {
     await screen.findByLabelText("Ben Marsh holds (%)");
     await type("Ifeoma Lindqvist holds (%)", "62,5");
     await type("Ben Marsh holds (%)", "30 %");
-    expect(await part.findByText("Together: 92.5%. 7.5% is missing.")).toBeTruthy();
+    expect(await part.findByText("Total: 92.5%. 7.5% is missing.")).toBeTruthy();
     await userEvent.click(part.getByRole("button", { name: "Add a holder" }));
     await type("Name", "Option pool");
     await type("Holds (%)", "7.5");
-    expect(await part.findByText("Together: 100%.")).toBeTruthy();
+    expect(await part.findByText("Total: 100%.")).toBeTruthy();
     await userEvent.click(part.getByRole("button", { name: "Add a scenario" }));
     fireEvent.change(part.getAllByLabelText("Name")[1] ?? part.getByLabelText("Name"), { target: { value: "Seed" } });
     await userEvent.click(part.getByRole("button", { name: "Add a round" }));
     await type("Investors of round 1 hold (%)", "20");
     expect(await part.findByRole("table", { name: "Seed" })).toBeTruthy();
     expect(part.getByRole("row", { name: "Ifeoma Lindqvist 50%" })).toBeTruthy();
-    await userEvent.click(part.getByRole("button", { name: "Send to sign" }));
+    await userEvent.click(part.getByRole("button", { name: "Send for signature" }));
     await waitFor(() => expect(calls.find(({ procedure }) => procedure === "equityWorksheets.write")).toBeTruthy());
     expect(calls.find(({ procedure }) => procedure === "equityWorksheets.write")?.input).toMatchObject({
       ...{ inviterShare: 6_250, inviteeShare: 3_000, others: [{ name: "Option pool", share: 750 }] },

@@ -26,23 +26,23 @@ export function statusWords(founders: Founders, { status, waitsFor, endedBy }: V
   const by = endedBy === null ? "" : endedBy === founders.side ? "you" : nameOf(founders, endedBy);
   switch (status) {
     case "proposed":
-      return "Neither of you has signed it.";
+      return "Neither of you has signed it yet.";
     case "signed_once":
       return waitsFor.includes(founders.side)
         ? `${otherOf(founders)} has signed it. You sign next.`
         : `You have signed it. ${otherOf(founders)} signs next.`;
     case "in_force":
-      return "Both of you have signed it: it is in force.";
+      return "You’ve both signed it, so it’s in force.";
     case "called_off":
       return `It was called off by ${by}.`;
     case "ended":
       return `It was ended early by ${by}.`;
     case "finished":
-      return "Its last day is over.";
+      return "Its last day has passed.";
     case "superseded":
-      return "The next version took its place.";
+      return "A newer version replaced it.";
     case "replaced":
-      return "Both of you have signed a later version.";
+      return "You’ve both signed a later version.";
   }
 }
 

@@ -36,11 +36,11 @@ export function HasMoved({ founders, from, terms, onRead }: HasMovedProps) {
           <Terms changed={[]} terms={terms} before={[]} />
         </>
       ) : (
-        <p>The version that you read no longer counts. What you typed is still here.</p>
+        <p>The version you read is out of date. What you typed is still here.</p>
       )}
       <div>
         <Button variant="secondary" size="sm" onClick={onRead}>
-          Go on with what I typed
+          Continue with what I typed
         </Button>
       </div>
     </div>

@@ -8,12 +8,12 @@ export function SharesTogether() {
   const { getValues } = useFormContext<TypedWorksheet>();
   useWatch<TypedWorksheet>();
   const shares = typedShares(getValues());
-  if (shares === null) return <p className={styles.hint}>All shares together must come to exactly 100%.</p>;
+  if (shares === null) return <p className={styles.hint}>All shares must add up to exactly 100%.</p>;
   const together = sharesTogether(shares);
   const off = WHOLE_COMPANY - together;
   return (
     <p className={styles.hint} role="status">
-      Together: {shareText(together)}. {off > 0 && `${shareText(off)} is missing.`}
+      Total: {shareText(together)}. {off > 0 && `${shareText(off)} is missing.`}
       {off < 0 && `${shareText(-off)} is too much.`}
     </p>
   );

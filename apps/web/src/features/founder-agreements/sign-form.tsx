@@ -63,7 +63,7 @@ export function SignForm({ what, idPrefix, founders, version: present, terms, si
       <Field
         id={`${idPrefix}name`}
         label="Your full name"
-        hint="Your name, the time and your network address are recorded with it."
+        hint="We record your name, the time and your network address with it."
         error={errors.name?.message}
       >
         {(control) => <Input {...control} {...form.register("name")} autoComplete="name" />}

@@ -42,7 +42,7 @@ export function Standing({ founders, version, terms, before, file, children }: S
           <>
             {". "}
             <a href={file.replace(/\.pdf$/, "/signatures.pdf")} download className="link">
-              The signatures as PDF
+              Download signatures
             </a>
           </>
         )}
@@ -72,7 +72,7 @@ export function Terms({ changed, terms, before }: TermsProps) {
       {gone.map(({ field, label, value }) => (
         <div key={field} className={styles.term}>
           <dt>{label}</dt>
-          <dd className={styles.was}>Taken out; before: {value}</dd>
+          <dd className={styles.was}>Removed; before: {value}</dd>
         </div>
       ))}
     </dl>

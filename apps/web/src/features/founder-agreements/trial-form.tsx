@@ -32,9 +32,9 @@ const SUGGESTED_HOURS = 8;
 /** Short names: a list of choices on a phone cuts a whole sentence, which stands beneath it. */
 const ownershipOptions = (names: { inviter: string; invitee: string }) => {
   const labels = {
-    company: "The company that you found together",
+    company: "The company you start together",
     together: "Both of you together",
-    author: "Each of you what they made",
+    author: "Each of you, for your own work",
     inviter: names.inviter,
     invitee: names.invitee,
   } as const satisfies Record<ResultOwnership, string>;
@@ -90,7 +90,7 @@ export function TrialForm({ id, trial, from, onDone }: TrialFormProps) {
       aria-label="Terms of the trial"
       onSubmit={async (values) => {
         await propose.mutateAsync({ ...values, basedOn: read?.version });
-        toast({ title: "Trial agreement written", description: `${otherOf(trial)} can sign it or change it.` });
+        toast({ title: "Trial agreement sent", description: `${otherOf(trial)} can sign it or change it.` });
         await cache.trialAgreements.invalidate();
         onDone();
       }}
@@ -145,7 +145,7 @@ export function TrialForm({ id, trial, from, onDone }: TrialFormProps) {
       </Field>
       <div className="button-row">
         <Button type="submit" busy={isSubmitting} disabled={hasMoved}>
-          {from ? "Send as the next version" : "Send to sign"}
+          {from ? "Send as the next version" : "Send for signature"}
         </Button>
         <Button variant="secondary" onClick={onDone}>
           Back

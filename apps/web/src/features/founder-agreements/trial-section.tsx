@@ -41,7 +41,7 @@ export function TrialSection({ id, trial }: { id: string; trial: TrialAgreementD
   if (!latest) {
     return (
       <div className={styles.body}>
-        <p>Nothing is agreed yet: days, hours, what each of you hands over, and who owns the results.</p>
+        <p>Nothing agreed yet. Set out the days, the hours, what each of you hands over, and who owns the results.</p>
         {trial.isConnected && (
           <div className={styles.moves}>
             <Button onClick={() => setAsked("write")}>Write a trial agreement</Button>
@@ -108,8 +108,8 @@ function Moves({ id, trial, latest, onAsk }: MovesProps) {
           title={isInForce ? "End the trial early?" : "Call the trial off?"}
           description={
             isInForce
-              ? `${otherOf(trial)} is told. Who owns what was made until now stays as agreed.`
-              : `${otherOf(trial)} is told. Either of you can write another.`
+              ? `We’ll tell ${otherOf(trial)}. Who owns the work so far stays as agreed.`
+              : `We’ll tell ${otherOf(trial)}. Either of you can write another.`
           }
           action={isInForce ? "End it early" : "Call it off"}
           variant="destructive"

@@ -48,7 +48,7 @@ function InvoiceRow({ invoice }: { invoice: InvoiceDto }) {
           ) : (
             subject
           )}
-          {credits && `, gives back ${credits}`}
+          {credits && `, credits ${credits}`}
         </span>
         {purchaseOrder && <span className="caption block">Purchase order: {purchaseOrder}</span>}
         {costCentre && <span className="caption block">Cost centre: {costCentre}</span>}

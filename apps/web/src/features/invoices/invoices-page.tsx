@@ -38,9 +38,9 @@ export function InvoicesPage({ isAdmin }: { isAdmin: boolean }) {
           </Button>
         }
       >
-        Issued by themselves when money is paid, released or given back. What is issued stays as it is.
+        We issue these automatically when money is paid, released or refunded. Once issued, they never change.
       </PageHead>
-      <StatusTabs label="What to read" value={tab} options={tabs} />
+      <StatusTabs label="Sections" value={tab} options={tabs} />
       {tab === null && project !== undefined && <OfProject project={project} />}
       <Shown key={`${tab ?? DOCUMENTS} ${project}`} tab={tab} project={project} />
     </div>
@@ -57,11 +57,11 @@ function Shown({ tab, project }: { tab: (typeof ADMIN_TABS)[number]["value"]; pr
 function OfProject({ project }: { project: string }) {
   return (
     <p className="mute mb-6 text-sm">
-      Those of{" "}
+      Documents for{" "}
       <Link className="link" to={paths.project(project)}>
         one project
       </Link>{" "}
-      alone.{" "}
+      only.{" "}
       <Link className="link" to={paths.invoices}>
         Show all documents
       </Link>
@@ -79,8 +79,8 @@ function Invoices(filter: InvoiceFilter) {
       rows={6}
       heading="h2"
       empty={
-        <EmptyState heading="h2" title="Nothing has been issued yet">
-          A receipt comes when a milestone is funded, an invoice when it is released and when a plan is paid for.
+        <EmptyState heading="h2" title="No documents yet">
+          You’ll see a receipt when a milestone is funded, and an invoice when it’s released or a plan is paid for.
         </EmptyState>
       }
     >

@@ -50,7 +50,7 @@ function open(answers: Answers = {}, isAdmin = false, question = "") {
 }
 
 const tabNames = () =>
-  within(screen.getByRole("navigation", { name: "What to read" }))
+  within(screen.getByRole("navigation", { name: "Sections" }))
     .getAllByRole("link")
     .map(({ textContent }) => textContent);
 
@@ -62,9 +62,7 @@ test("stand with kind, number, parties, date, VAT and amount, and are a click aw
   expect(first?.textContent).toBe(
     "Invoice E1004-2026-0031InterviewsFrom Ida MarshTo Wetherby & Loom LtdNov 19, 2026£2,083.33£12,500.00PDF",
   );
-  expect(second?.textContent).toContain(
-    "Credit note Q-2026-0008Interviews, gives back Q-2026-0007To Wetherby & Loom Ltd",
-  );
+  expect(second?.textContent).toContain("Credit note Q-2026-0008Interviews, credits Q-2026-0007To Wetherby & Loom Ltd");
   expect(table.getByRole("link", { name: "PDF of Invoice E1004-2026-0031" }).getAttribute("href")).toBe(invoice.pdfUrl);
   expect(table.getByRole("link", { name: "Interviews" }).getAttribute("href")).toBe("/project/p1");
   expect(tabNames()).toEqual(["Documents", "Statements", "Tax figures"]);
@@ -88,8 +86,8 @@ test("an administrator has the platform’s a click away", async () => {
 
 test("where there are none it says what will bring some, and while they load that they do", async () => {
   open({ "invoices.list": () => [] });
-  await screen.findByText("Nothing has been issued yet");
-  screen.getByText(/^A receipt comes when a milestone is funded/);
+  await screen.findByText("No documents yet");
+  screen.getByText(/^You’ll see a receipt when a milestone is funded/);
 });
 
 // spec 2.32
@@ -138,11 +136,11 @@ test("statements have a row for each account of a month, and one PDF a month", a
       .slice(1)
       .map(({ textContent }) => textContent),
   ).toEqual([
-    "Nov 2026, so farHeld in escrow£4,000.00Nothing moved£4,000.00PDF",
-    "Oct 2026Held in escrow£12,500.00Released to the expert −£8,000.00Given back −£500.00£4,000.00PDF",
+    "Nov 2026, so farHeld in escrow£4,000.00No movements£4,000.00PDF",
+    "Oct 2026Held in escrow£12,500.00Released to the expert −£8,000.00Refunded −£500.00£4,000.00PDF",
     "Oct 2026Bought from the platformPaid £49.00",
   ]);
-  const pdf = table.getByRole("link", { name: "PDF of the statement of Oct 2026" });
+  const pdf = table.getByRole("link", { name: "PDF statement for Oct 2026" });
   expect(pdf.getAttribute("href")).toBe("/api/statements/2026-10.pdf");
   expect(table.getAllByRole("link")).toHaveLength(2);
 });
@@ -190,8 +188,8 @@ test("the platform’s tax figures are for administrators alone", async () => {
 });
 
 test.each([
-  ["tax-figures", "Nothing was sold in your name yet", "What you sell as an expert is counted here"],
-  ["platform-tax-figures", "The platform has sold nothing yet", "The platform sells plans, reviews"],
+  ["tax-figures", "No sales in your name yet", "What you sell as an expert counts here"],
+  ["platform-tax-figures", "No platform sales yet", "The platform sells plans, reviews"],
 ])("%s say what will bring some, that they load and that they could not be loaded", async (tab, title, words) => {
   open({ "invoices.listTaxFigures": () => [] }, true, `?status=${tab}`);
   await screen.findByText(title);

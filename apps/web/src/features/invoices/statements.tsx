@@ -19,24 +19,24 @@ export function Statements() {
       rows={6}
       heading="h2"
       empty={
-        <EmptyState heading="h2" title="No month has a statement yet">
-          The first begins with the first money that is paid, released or given back.
+        <EmptyState heading="h2" title="No statements yet">
+          The first starts when money is first paid, released or refunded.
         </EmptyState>
       }
     >
       {(data) => (
         <>
           <p className="mute measure mb-6 text-sm">
-            As booked, by days of UTC. A month that is over never changes. A statement is no invoice.
+            As booked, by UTC day. A past month never changes. A statement isn’t an invoice.
           </p>
           <Table>
             <caption className="sr-only">Monthly statements, newest first</caption>
             <thead>
               <tr>
                 <ColumnHead>Month</ColumnHead>
-                <ColumnHead right>At the beginning</ColumnHead>
+                <ColumnHead right>Opening balance</ColumnHead>
                 <ColumnHead>Movements</ColumnHead>
-                <ColumnHead right>At the end</ColumnHead>
+                <ColumnHead right>Closing balance</ColumnHead>
                 <ColumnHead right>PDF</ColumnHead>
               </tr>
             </thead>
@@ -71,12 +71,12 @@ function StatementRow({ statement: { month, isOver, pdfUrl }, section, isFirst }
         <span className="block font-medium whitespace-nowrap">{isOver ? name : `${name}, so far`}</span>
         <span className="caption block">{STATEMENT_ACCOUNT_NAMES[account]}</span>
       </RowHead>
-      <Cell label="At the beginning" right className="mute">
+      <Cell label="Opening balance" right className="mute">
         {opening === null ? "" : formatMoney(opening)}
       </Cell>
       <Cell label="Movements">
         <span>
-          {sums.length === 0 && <span className="mute">Nothing moved</span>}
+          {sums.length === 0 && <span className="mute">No movements</span>}
           {sums.map(({ kind, amount }) => (
             <span key={kind} className="block">
               {STATEMENT_KIND_NAMES[kind]} <span className="whitespace-nowrap">{formatSigned(amount)}</span>
@@ -84,13 +84,13 @@ function StatementRow({ statement: { month, isOver, pdfUrl }, section, isFirst }
           ))}
         </span>
       </Cell>
-      <Cell label="At the end" right className="font-semibold">
+      <Cell label="Closing balance" right className="font-semibold">
         {closing === null ? "" : formatMoney(closing)}
       </Cell>
       <Cell label={isFirst ? "PDF" : ""} right>
         {isFirst && (
           <Button variant="secondary" size="sm" asChild>
-            <a href={pdfUrl} download aria-label={`PDF of the statement of ${name}`}>
+            <a href={pdfUrl} download aria-label={`PDF statement for ${name}`}>
               <Download className="icon" aria-hidden="true" />
               PDF
             </a>

@@ -22,13 +22,10 @@ export function TaxFigures({ scope }: { scope: InvoiceScope }) {
       rows={6}
       heading="h2"
       empty={
-        <EmptyState
-          heading="h2"
-          title={scope === "platform" ? "The platform has sold nothing yet" : "Nothing was sold in your name yet"}
-        >
+        <EmptyState heading="h2" title={scope === "platform" ? "No platform sales yet" : "No sales in your name yet"}>
           {scope === "platform"
             ? "The platform sells plans, reviews and, for its fees, its own services."
-            : "What you sell as an expert is counted here from the first release on. What you buy stands on the invoices."}
+            : "What you sell as an expert counts here from your first release. What you buy is on your invoices."}
         </EmptyState>
       }
     >
@@ -36,8 +33,8 @@ export function TaxFigures({ scope }: { scope: InvoiceScope }) {
         <>
           <div className="mb-8 flex flex-wrap items-center justify-between gap-4">
             <p className="mute measure text-sm">
-              By the day of the supply, from {scope === "platform" ? "the platform’s own" : "your own"} invoices, and
-              less what was credited. What is only held in escrow is no supply.
+              By date of supply, from {scope === "platform" ? "the platform’s own" : "your own"} invoices, less credits.
+              Money only held in escrow isn’t a supply.
             </p>
             <DownloadCsv href={`/api/tax-figures.csv?scope=${scope}`} />
           </div>

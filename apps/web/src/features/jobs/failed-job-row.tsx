@@ -19,7 +19,7 @@ export function FailedJobRow({ job }: { job: FailedJobDto }) {
           <Button
             variant="secondary"
             size="sm"
-            aria-label={`Try again: ${title}, asked for on ${asked}`}
+            aria-label={`Try again: ${title}, requested on ${asked}`}
             busy={retry.isPending}
             onClick={() => retry.mutate({ id })}
           >
@@ -28,13 +28,13 @@ export function FailedJobRow({ job }: { job: FailedJobDto }) {
         )
       }
     >
-      <p className="measure text-sm">{error ?? "It ended without saying why."}</p>
+      <p className="measure text-sm">{error ?? "It failed without an error message."}</p>
       <p className="caption">
         {attempts === 1 ? "Tried once" : `Tried ${attempts} times`}
         {failedAt && `, given up on ${formatDateTime(failedAt)}`}
       </p>
       <p className="caption">
-        Asked for on {asked}. {whoTriesAgain(job)}
+        Requested on {asked}. {whoTriesAgain(job)}
         Id {id}
       </p>
     </CaseRow>
@@ -42,7 +42,7 @@ export function FailedJobRow({ job }: { job: FailedJobDto }) {
 }
 
 function whoTriesAgain({ queue, isTimed, canRetry }: FailedJobDto): string {
-  if (isTimed) return "The clock works it again by itself. ";
+  if (isTimed) return "It runs again automatically on schedule. ";
   if (canRetry) return "";
-  return `It is tried again by administrators whose role is ${rolesThatRetry(queue).join(" or ")}. `;
+  return `Administrators with the role ${rolesThatRetry(queue).join(" or ")} can try it again. `;
 }

@@ -25,8 +25,8 @@ export function JobsPage() {
     <div className="wrap pb-24">
       <Breadcrumb steps={[{ label: "Admin Panel", to: paths.admin }, { label: "Jobs" }]} />
       <PageHead title="Jobs">
-        What is done behind the scenes: mails, refunds and payouts on their way, looking through files, webhooks. A job
-        that fails is tried again by itself; one that failed for good stands here for seven days.
+        Work behind the scenes: emails, refunds and payouts on their way, file checks, webhooks. A job that fails is
+        retried automatically; one that failed for good is listed here for seven days.
       </PageHead>
       {error ? (
         <ErrorState
@@ -86,15 +86,15 @@ function NothingFailed({ chosen, isKnown }: { chosen: string | null; isKnown: bo
   if (chosen !== null && !isKnown) {
     return (
       <EmptyState heading="h3" title="There is no such queue">
-        All queues have their jobs here.
+        Jobs from every queue are listed here.
       </EmptyState>
     );
   }
   return (
     <EmptyState heading="h3" title="Nothing has failed">
       {chosen === null
-        ? "Every job of the last seven days was done, or is tried again by itself."
-        : "Every job of this queue was done, or is tried again by itself."}
+        ? "Every job in the last seven days is done or will be retried automatically."
+        : "Every job in this queue is done or will be retried automatically."}
     </EmptyState>
   );
 }

@@ -70,27 +70,27 @@ describe("jobs behind the scenes", () => {
     const table = await screen.findByRole("table");
     const rows = within(table).getAllByRole("row").slice(1);
     expect(rows.map((row) => [...row.children].map(({ textContent }) => textContent))).toEqual([
-      ["Send what follows from an event", "12", "Mar 02, 2026 14:40", "0", ""],
-      ["Mail: verify an e-mail address", "0", "–", "2", "Try all 2 again"],
-      ["Look for malware in a file", "0", "–", "1", ""],
+      ["Send what an event triggers", "12", "Mar 02, 2026 14:40", "0", ""],
+      ["Email: verify an email address", "0", "–", "2", "Try all 2 again"],
+      ["Scan a file for malware", "0", "–", "1", ""],
     ]);
-    expect(screen.getByText("In 1 queue nothing waits and nothing has failed.")).toBeTruthy();
+    expect(screen.getByText("Nothing waiting or failed in 1 queue.")).toBeTruthy();
   });
 
   // spec 2.41
   test("that failed for good say why, how often they were tried, and who has them tried again", async () => {
     open();
     await screen.findByRole("table");
-    expect(linesOf("Mail: verify an e-mail address")).toEqual([
+    expect(linesOf("Email: verify an email address")).toEqual([
       "Error: connect ECONNREFUSED 127.0.0.1:25",
       "Tried 9 times, given up on Mar 02, 2026 15:15",
-      `Asked for on Mar 02, 2026 14:45. Id ${MAIL.id}`,
+      `Requested on Mar 02, 2026 14:45. Id ${MAIL.id}`,
     ]);
-    expect(linesOf("Send a refund")[2]).toContain("It is tried again by administrators whose role is full.");
+    expect(linesOf("Send a refund")[2]).toContain("Administrators with the role full can try it again.");
     expect(linesOf("Count words")).toEqual([
-      "It ended without saying why.",
+      "It failed without an error message.",
       "Tried once, given up on Mar 02, 2026 15:15",
-      `Asked for on Mar 02, 2026 14:45. The clock works it again by itself. Id ${CLOCK.id}`,
+      `Requested on Mar 02, 2026 14:45. It runs again automatically on schedule. Id ${CLOCK.id}`,
     ]);
     expect(screen.getAllByRole("button", { name: /^Try again/ })).toHaveLength(1);
   });
@@ -98,12 +98,12 @@ describe("jobs behind the scenes", () => {
   // spec 2.41
   test("are tried again at a click, which says so, and everything is read anew", async () => {
     const inputsOf = open({ "jobs.retry": () => ({ queue: MAIL.queue, retriedCount: 1 }) });
-    const name = "Try again: Mail: verify an e-mail address, asked for on Mar 02, 2026 14:45";
+    const name = "Try again: Email: verify an email address, requested on Mar 02, 2026 14:45";
     await userEvent.click(await screen.findByRole("button", { name }));
     await waitFor(() =>
       expect(getToasts()[0]).toMatchObject({
         title: "Trying again",
-        description: "The job is worked once more. What fails again comes back here.",
+        description: "The job is running again. Anything that fails again will show here.",
       }),
     );
     expect(inputsOf("jobs.retry")).toEqual([{ id: MAIL.id }]);
@@ -116,12 +116,12 @@ describe("jobs behind the scenes", () => {
   test("of a queue are tried again together; what somebody else was first to do is said", async () => {
     let asked = 0;
     const inputsOf = open({ "jobs.retryQueue": () => ({ queue: MAIL.queue, retriedCount: asked++ === 0 ? 2 : 0 }) });
-    const name = "Try all 2 again: Mail: verify an e-mail address";
+    const name = "Try all 2 again: Email: verify an email address";
     await userEvent.click(await screen.findByRole("button", { name }));
-    await waitFor(() => expect(getToasts()[0]?.description).toMatch(/^2 jobs are worked once more\./));
+    await waitFor(() => expect(getToasts()[0]?.description).toMatch(/^2 jobs are running again\./));
     expect(inputsOf("jobs.retryQueue")).toEqual([{ queue: MAIL.queue }]);
     await userEvent.click(screen.getByRole("button", { name }));
-    await waitFor(() => expect(getToasts()[0]?.title).toBe("Nothing to try again"));
+    await waitFor(() => expect(getToasts()[0]?.title).toBe("Nothing left to try again"));
   });
 
   test("that are gone meanwhile say the server's reason", async () => {
@@ -138,14 +138,14 @@ describe("jobs behind the scenes", () => {
 
   test("are narrowed to one queue by its figure, and by the address", async () => {
     open();
-    const link = await screen.findByRole("link", { name: "2 failed: Mail: verify an e-mail address" });
+    const link = await screen.findByRole("link", { name: "2 failed: Email: verify an email address" });
     expect(link.getAttribute("href")).toBe("/admin/jobs?queue=send-verification-mail");
   });
 
   test("of one queue alone are asked for, and lead back to all of them", async () => {
     const inputsOf = open({ "jobs.list": () => [] }, { search: "?queue=send-transfer" });
     expect(await screen.findByRole("heading", { name: "Nothing has failed" })).toBeTruthy();
-    expect(screen.getByText("Every job of this queue was done, or is tried again by itself.")).toBeTruthy();
+    expect(screen.getByText("Every job in this queue is done or will be retried automatically.")).toBeTruthy();
     expect(inputsOf("jobs.list")).toMatchObject([{ queue: "send-transfer" }]);
     expect(screen.getByRole("link", { name: "Send a payout" }).getAttribute("aria-current")).toBe("page");
     expect(screen.getByRole("link", { name: "All queues" }).getAttribute("href")).toBe("/admin/jobs");

@@ -25,7 +25,7 @@ export function QueuesTable({ queues }: { queues: readonly QueueDto[] }) {
               <ColumnHead>Oldest since</ColumnHead>
               <ColumnHead right>Failed</ColumnHead>
               <ColumnHead right>
-                <span className="sr-only">What can be done</span>
+                <span className="sr-only">Actions</span>
               </ColumnHead>
             </tr>
           </thead>
@@ -36,9 +36,7 @@ export function QueuesTable({ queues }: { queues: readonly QueueDto[] }) {
           </tbody>
         </Table>
       )}
-      {idleCount > 0 && (
-        <p className="caption mt-4">In {counted(idleCount, "queue")} nothing waits and nothing has failed.</p>
-      )}
+      {idleCount > 0 && <p className="caption mt-4">Nothing waiting or failed in {counted(idleCount, "queue")}.</p>}
     </section>
   );
 }

@@ -7,8 +7,8 @@ export const useRetryQueue = () => useAction(trpc.jobs.retryQueue, { done: jobsR
 
 function jobsRetried({ retriedCount }: { retriedCount: number }) {
   if (retriedCount === 0) {
-    return { title: "Nothing to try again", description: "Somebody else has just had these worked again." };
+    return { title: "Nothing left to try again", description: "Someone else has just retried these." };
   }
   const jobs = retriedCount === 1 ? "The job is" : `${retriedCount} jobs are`;
-  return { title: "Trying again", description: `${jobs} worked once more. What fails again comes back here.` };
+  return { title: "Trying again", description: `${jobs} running again. Anything that fails again will show here.` };
 }

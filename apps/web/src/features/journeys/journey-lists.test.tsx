@@ -76,7 +76,7 @@ describe("what the steps are about", () => {
   test("say what of an invitation's note is hidden, and until when", () => {
     renderPart(<InvitationList invitations={[invitation("Write to •••••.", ["email"])]} />);
     expect(rowsOf("Project invitations")[0]?.[0]).toContain(
-      "An e-mail address is hidden here until the two of you have a contract, so that work and payment stay protected. You read it once a proposal between you is accepted.",
+      "An email address is hidden here until the two of you have a contract, so that work and payment stay protected. You'll see it once a proposal between you is accepted.",
     );
   });
 
@@ -222,7 +222,7 @@ describe("/workflow", () => {
   test("says that it is on its way", async () => {
     show(noAnswer);
     expect(await screen.findByText("Loading your journey")).toBeTruthy();
-    expect(screen.getByText("What is done, what comes next and what waits for somebody else.")).toBeTruthy();
+    expect(screen.getByText("What’s done, what’s next and what’s waiting for someone else.")).toBeTruthy();
   });
 
   test("of somebody who is both shows both journeys, their figures, and each side's projects", async () => {

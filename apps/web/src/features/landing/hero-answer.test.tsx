@@ -29,7 +29,7 @@ function show(matchExperts: Answers[string] = () => ANSWER) {
   return () => calls.filter(({ procedure }) => procedure === "matching.matchExperts").map(({ input }) => input);
 }
 async function ask(sentence = SENTENCE) {
-  await userEvent.type(await screen.findByLabelText("Say in a sentence what you need"), `${sentence}{Enter}`);
+  await userEvent.type(await screen.findByLabelText("What do you need help with?"), `${sentence}{Enter}`);
   return within(await screen.findByRole("region", { name: "Answer to your sentence" }));
 }
 
@@ -57,7 +57,7 @@ test("an example is asked like one's own, and stands in the field", async () => 
   await userEvent.click(await screen.findByRole("button", { name: "“Should we buy our largest distributor?”" }));
   expect(await screen.findByRole("listbox")).toBeTruthy();
   expect(asked()).toMatchObject([{ requirements: "Should we buy our largest distributor?" }]);
-  expect(screen.getByLabelText("Say in a sentence what you need")).toHaveProperty(
+  expect(screen.getByLabelText("What do you need help with?")).toHaveProperty(
     "value",
     "Should we buy our largest distributor?",
   );
@@ -67,7 +67,7 @@ test("says what was answered where a word was mistyped", async () => {
   show(() => ({ ...ANSWER, correctedText: "our bank asks about ratios" }));
   const answer = await ask("our bnak asks about ratios");
   expect((await answer.findByText("our bank asks about ratios")).parentElement?.textContent).toBe(
-    "Answered for our bank asks about ratios.",
+    "Results for our bank asks about ratios.",
   );
 });
 
@@ -76,8 +76,8 @@ test("names those who come nearest where nobody fits, and recommends none of the
   const seats = chamber.seats.map((seat) => ({ ...seat, fits: false, score: 20 }));
   show(() => ({ ...ANSWER, chamber: { ...chamber, seats, fitting: 0, recommended: 0 } }));
   const answer = await ask();
-  expect(await answer.findByText("5 considered, nobody fits.")).toBeTruthy();
-  const nearest = within(answer.getByRole("list", { name: "Nearest to it" }));
+  expect(await answer.findByText("No strong match among the 5 we considered.")).toBeTruthy();
+  const nearest = within(answer.getByRole("list", { name: "Closest matches" }));
   expect(nearest.getAllByRole("listitem")).toHaveLength(3);
   expect(answer.queryByText("Recommended")).toBeNull();
 });
@@ -95,7 +95,7 @@ test("leads to whoever was named instead of judging anybody", async () => {
     "/expert-profile/expert-7",
   );
   expect(answer.getByText("Brewery adviser")).toBeTruthy();
-  expect(answer.getByRole("link", { name: "See all of it in the results" })).toBeTruthy();
+  expect(answer.getByRole("link", { name: "See all of them in the results" })).toBeTruthy();
   expect(answer.queryByRole("listbox")).toBeNull();
 });
 
@@ -110,21 +110,21 @@ test("lists the best rated, and says so, while no one is ranked yet", async () =
 test("says what helps when nobody comes near", async () => {
   show(() => ({ ...ANSWER, chamber: chamberFixture({ considered: 0, fitting: 0, recommended: 0, seats: [] }) }));
   const answer = await ask();
-  expect(await answer.findByRole("heading", { name: "Nobody here comes near this" })).toBeTruthy();
-  expect(answer.getByText("Describe the work in other words, or with fewer of them.")).toBeTruthy();
+  expect(await answer.findByRole("heading", { name: "No one here matches this" })).toBeTruthy();
+  expect(answer.getByText("Try describing the work in other words, or fewer.")).toBeTruthy();
   expect(answer.getByRole("link", { name: "Browse all experts" }).getAttribute("href")).toBe("/find-experts");
 });
 
 test.each([
-  [429, "requests/too-many", "You have asked often in a short time", /Wait a moment, then ask again/],
-  [500, "server/error", "We could not look for anybody", /Your sentence stands as you typed it/],
+  [429, "requests/too-many", "Too many searches in a short time", /Wait a moment, then ask again/],
+  [500, "server/error", "We could not search for experts", /Your sentence is still as you typed it/],
 ])("turned away with %i it says so plainly, keeps the sentence and asks again", async (status, code, title, words) => {
   let isRefused = true;
   show(() => (isRefused ? refusal(status, code) : ANSWER));
   const answer = await ask();
   expect(await answer.findByRole("heading", { name: title })).toBeTruthy();
   expect(answer.getByText(words)).toBeTruthy();
-  expect(screen.getByLabelText("Say in a sentence what you need")).toHaveProperty("value", SENTENCE);
+  expect(screen.getByLabelText("What do you need help with?")).toHaveProperty("value", SENTENCE);
   isRefused = false;
   await userEvent.click(answer.getByRole("button", { name: "Try again" }));
   expect(await answer.findByRole("listbox")).toBeTruthy();

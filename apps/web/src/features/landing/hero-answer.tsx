@@ -43,12 +43,12 @@ export function HeroAnswer({ sentence }: { sentence: string }) {
       <Room>
         <ErrorState
           heading="h2"
-          title={isTooOften ? "You have asked often in a short time" : "We could not look for anybody"}
+          title={isTooOften ? "Too many searches in a short time" : "We could not search for experts"}
           onRetry={() => void refetch()}
         >
           {isTooOften
-            ? "Wait a moment, then ask again. Your sentence stands as you typed it."
-            : "Your sentence stands as you typed it."}
+            ? "Wait a moment, then ask again. Your sentence is still as you typed it."
+            : "Your sentence is still as you typed it."}
         </ErrorState>
       </Room>
     );
@@ -77,7 +77,7 @@ export function HeroAnswer({ sentence }: { sentence: string }) {
         {chips}
         {notRankedYet && <NotRankedYet of="experts" />}
         <Listed matches={matches} label={notRankedYet ? "Best rated" : "Found by name"} />
-        <MoreLink to={results}>See all of it in the results</MoreLink>
+        <MoreLink to={results}>See all of them in the results</MoreLink>
       </Room>
     );
   }
@@ -88,12 +88,12 @@ export function HeroAnswer({ sentence }: { sentence: string }) {
         <LaterChamber
           stacked
           chamber={chamber}
-          label="Experts considered for your sentence, the best first"
+          label="Experts considered for your sentence, best first"
           profileOf={paths.expertProfile}
         >
           {correctedText && (
             <p className="mute">
-              Answered for <span className="font-semibold">{correctedText}</span>.
+              Results for <span className="font-semibold">{correctedText}</span>.
             </p>
           )}
           <BestOf chamber={chamber} />
@@ -102,14 +102,14 @@ export function HeroAnswer({ sentence }: { sentence: string }) {
       ) : (
         <EmptyState
           heading="h2"
-          title="Nobody here comes near this"
+          title="No one here matches this"
           action={
             <Button asChild variant="secondary">
               <Link to={paths.findExperts}>Browse all experts</Link>
             </Button>
           }
         >
-          Describe the work in other words, or with fewer of them.
+          Try describing the work in other words, or fewer.
         </EmptyState>
       )}
     </Room>
@@ -148,7 +148,7 @@ function Listed({ matches, label }: { matches: readonly ExpertMatchDto[]; label:
 /** The recommended experts, or the nearest if none is recommended. */
 function BestOf({ chamber: { seats, recommended } }: { chamber: JudgedDto }) {
   return (
-    <ol className={styles.best} aria-label={recommended > 0 ? "Recommended" : "Nearest to it"}>
+    <ol className={styles.best} aria-label={recommended > 0 ? "Recommended" : "Closest matches"}>
       {seats.slice(0, recommended || SHOWN).map(
         ({ id, name, score, reason }, place) =>
           id !== null && (

@@ -7,14 +7,14 @@ import { SENTENCE_FIELD } from "./sentence-field.ts";
 /** The chart's own question. Before any script it leads to the results; with it the chart answers where it stands. */
 export function HeroAsk() {
   return (
-    <form className={styles.ask} action={paths.findExperts} role="search" aria-label="Ask the chamber">
+    <form className={styles.ask} action={paths.findExperts} role="search" aria-label="Find experts for your need">
       <label className="display-4" htmlFor={SENTENCE_FIELD}>
-        Say in a sentence what you need
+        What do you need help with?
       </label>
       <div>
         <Input id={SENTENCE_FIELD} name="q" type="search" maxLength={2_000} required autoComplete="off" />
         <Button type="submit" variant="secondary">
-          Fill the seats
+          Show me who fits
         </Button>
       </div>
     </form>

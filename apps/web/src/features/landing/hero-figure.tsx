@@ -20,14 +20,16 @@ export function HeroFigure() {
             The three who fit best, each with the reason.
           </LegendRow>
           <LegendRow look={styles.fitting} title="Fits">
-            Does what you ask for; the nearer, the better.
+            Does what you ask for; the closer, the better.
           </LegendRow>
           <LegendRow look={styles.seat} title="Considered">
-            Does not fit, and the seat says why.
+            Doesn’t fit, and the seat says why.
           </LegendRow>
         </ul>
         <div className={styles.examples}>
-          <p className="caption">The picture is an example. Real people answer your sentence, or one of these:</p>
+          <p className="caption">
+            This picture is an example. Ask your own question to see real people, or try one of these:
+          </p>
           {EXAMPLES.map((sentence) => (
             <form key={sentence} action={paths.findExperts}>
               <input type="hidden" name="q" value={sentence} />

@@ -101,7 +101,7 @@ describe("the landing page", () => {
       "Fits",
       "Considered",
     ]);
-    expect(picture?.textContent).toContain("The picture is an example.");
+    expect(picture?.textContent).toContain("This picture is an example.");
     expect(picture?.textContent).not.toMatch(/%/);
   });
 

@@ -8,7 +8,7 @@ export const SERVICE_DETAILS: Readonly<Record<ServiceSlug, ServiceDetails>> = {
     overview:
       "You describe the decision that has to be taken and by when. A consultant who has taken it before frames the options, tests them on your figures and stays until the choice is made.",
     gains: [
-      "A written frame of the decision, with the options that were set aside and why",
+      "The decision framed in writing, with the options that were set aside and why",
       "A model of the figures that you keep and can change",
       "Interviews with customers, suppliers or staff where they matter",
       "A plan of the first ninety days with owners and dates",
@@ -21,12 +21,12 @@ export const SERVICE_DETAILS: Readonly<Record<ServiceSlug, ServiceDetails>> = {
       "A list of investors by stage, sector and size of cheque",
       "A deck and a data room that answer what will be asked",
       "Introductions by people the investor knows",
-      "A reading of the term sheet before you sign it",
+      "A review of the term sheet before you sign it",
     ],
   },
   "co-founder-finding": {
     overview:
-      "What you offer is set against what others seek, both ways: skills, industry, time, place and share. Each suggestion says what speaks for it and what speaks against.",
+      "We compare what you offer with what others seek, both ways: skills, industry, time, place and share. Each suggestion says what speaks for it and what speaks against it.",
     gains: [
       "A profile that says plainly what you bring and what you lack",
       "Matches with a score and the reasons behind it",
@@ -46,7 +46,7 @@ export const SERVICE_DETAILS: Readonly<Record<ServiceSlug, ServiceDetails>> = {
   },
   "company-valuation": {
     overview:
-      "A single figure convinces nobody. You receive a range by two methods, the companies it was compared with, and the three assumptions that move it most, ready for a board, a buyer or a tax office.",
+      "A single figure convinces no one. You receive a range by two methods, the companies it was compared with, and the three assumptions that move it most, ready for a board, a buyer or a tax office.",
     gains: [
       "A range by discounted cash flow and by comparables",
       "The comparables, with what makes each of them fit or not",

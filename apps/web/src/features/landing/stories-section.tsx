@@ -15,7 +15,7 @@ const LEADING: Story = {
 const OTHERS: readonly Story[] = [
   {
     quote:
-      "I was paid for each milestone within a day of sign\u2011off. I have not written a chasing e-mail since joining.",
+      "I was paid for each milestone within a day of sign\u2011off. I have not written a chasing email since joining.",
     name: "Tomasz Okonjo",
     from: "Product strategy adviser, INSEAD",
   },

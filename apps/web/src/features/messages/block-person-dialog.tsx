@@ -9,7 +9,7 @@ export function BlockPersonDialog({ person: { id, name }, onClose }: BlockPerson
   const cache = trpc.useUtils();
   const { mutate, isPending } = trpc.messages.block.useMutation({
     onSuccess: async () => {
-      toast({ title: "Blocked", description: `${name} is not told. Blocks stand in your settings.` });
+      toast({ title: "Blocked", description: `We won’t tell ${name}. Your settings list everyone you’ve blocked.` });
       onClose();
       await cache.messages.invalidate();
     },
@@ -18,7 +18,7 @@ export function BlockPersonDialog({ person: { id, name }, onClose }: BlockPerson
   return (
     <ConfirmDialog
       title={`Block ${name}?`}
-      description="You no longer write to each other or invite each other, and a co-founder connection ends. What was written stays here. While a project of the two of you is in progress, messages about it still arrive. They are not told."
+      description="You can no longer message or invite each other, and any co-founder connection ends. Messages so far stay here. While you have a project in progress together, messages about it still arrive. We won’t tell them."
       action="Block"
       busy={isPending}
       onConfirm={() => mutate({ id })}

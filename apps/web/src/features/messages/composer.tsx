@@ -88,7 +88,7 @@ export function Composer({ receiverId, name, isThread, hidesDetails, onSend }: C
         <AttachButton uploads={uploads} max={FILES_AT_ONCE_MAX} />
         {!isTouch && (
           <p className={styles.hint} id="content-hint">
-            Enter sends<span className={styles.hintRest}>, Shift and Enter begin a new line</span>.
+            Enter to send<span className={styles.hintRest}>, Shift and Enter for a new line</span>.
           </p>
         )}
         <Button type="submit" disabled={isEmpty} busy={isCollecting} busyLabel="Sending...">

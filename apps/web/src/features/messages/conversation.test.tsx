@@ -82,7 +82,7 @@ const conversations = async () => within(await screen.findByRole("navigation", {
 describe("the list of conversations", () => {
   test("says how a conversation begins when there is none", async () => {
     open({ threads: () => [] });
-    expect(await screen.findByText(/begins on an expert's profile or on a project's page/)).toBeTruthy();
+    expect(await screen.findByText(/on an expert’s profile or a project page/)).toBeTruthy();
     expect(screen.queryByRole("navigation", { name: "Conversations" })).toBeNull();
   });
 
@@ -143,7 +143,7 @@ describe("the person at the head of a conversation", () => {
     const former = { name: "Former member", headline: "—", hasLeft: true };
     expect(linksIn(await head(former))).toEqual([BACK]);
     expect(screen.getByText("Message 1")).toBeTruthy();
-    expect(screen.getByText("This account is closed. What you wrote to each other stays here.")).toBeTruthy();
+    expect(screen.getByText("This account is closed. Your messages stay here.")).toBeTruthy();
     expect(screen.queryByRole("textbox")).toBeNull();
     expect(screen.queryByText("—")).toBeNull();
   });
@@ -158,7 +158,7 @@ describe("a conversation", () => {
 
   test("begins with the reader where nothing is written", async () => {
     openWith({ messages: () => [] });
-    expect(await screen.findByText("Nothing written yet. The first message is yours.")).toBeTruthy();
+    expect(await screen.findByText("No messages yet. Write the first one.")).toBeTruthy();
     expect(screen.getByText("Pricing strategist")).toBeTruthy();
     expect(screen.getByRole("link", { name: "All messages" }).getAttribute("href")).toBe("/messages");
   });
@@ -168,7 +168,7 @@ describe("a conversation", () => {
     const name = await screen.findByRole("heading", { name: "Amara Lindqvist" });
     expect(within(name).queryByRole("link")).toBeNull();
     expect(screen.queryByText("Pricing strategist")).toBeNull();
-    expect(screen.queryByText(/Nothing written yet/)).toBeNull();
+    expect(screen.queryByText(/No messages yet/)).toBeNull();
   });
 
   test("names days, people and subjects where they change, and how far the other has read", async () => {
@@ -229,7 +229,7 @@ describe("a conversation", () => {
       messages: (input) => (hasCursor(input) ? (isDown ? refusal(500, "server/error") : [message("first")]) : FULL),
     });
     await userEvent.click(await screen.findByRole("button", { name: "Earlier messages" }));
-    const again = await screen.findByRole("button", { name: "Earlier messages did not come. Try again" });
+    const again = await screen.findByRole("button", { name: "Earlier messages didn’t load. Try again" });
     isDown = false;
     await userEvent.click(again);
     expect(await screen.findByText("Message first")).toBeTruthy();
@@ -325,7 +325,7 @@ describe("a conversation", () => {
     expect(link.parentElement?.textContent).toBe("Pricing review Milestone 2 of 5: handed over, £12,500.00 held");
     expect(screen.getByText("1 more project")).toBeTruthy();
     expect(screen.getByRole("link", { name: "Export plan", hidden: true }).parentElement?.textContent).toBe(
-      "Export plan A proposal waits for a decision",
+      "Export plan A proposal is waiting for a decision",
     );
   });
 
@@ -349,7 +349,7 @@ describe("a conversation", () => {
 
   test("that does not exist leads back to all of them", async () => {
     openWith({}, { "messages.correspondent": () => refusal(404, "messages/person-not-found") });
-    expect(await screen.findByText(/The address is not complete, or the person is no longer here/)).toBeTruthy();
+    expect(await screen.findByText(/The link is incomplete, or this person is no longer here/)).toBeTruthy();
     expect(screen.getByRole("link", { name: "All messages" }).getAttribute("href")).toBe("/messages");
   });
 });

@@ -55,7 +55,7 @@ export function Conversation({ counterpartId, messageId, reader, renderActions }
   if (status !== null && NOT_THERE.includes(status)) {
     return (
       <EmptyState heading="h2" title="This conversation does not exist">
-        The address is not complete, or the person is no longer here. <BackToList />
+        The link is incomplete, or this person is no longer here. <BackToList />
       </EmptyState>
     );
   }
@@ -103,7 +103,7 @@ function Opened({ counterpart, projects, reader, thread, messageId, actions }: O
         <div className={styles.below} inert={isSearching}>
           {thread.isNotThere && (
             <p className={styles.notThere} role="status">
-              The message you were led to is not in this conversation. This is its end.
+              That message isn’t in this conversation. These are the latest messages.
             </p>
           )}
           <MessageLog
@@ -130,13 +130,13 @@ function Opened({ counterpart, projects, reader, thread, messageId, actions }: O
               onFound={() => setIsSearching(false)}
               onClose={() => setIsSearching(false)}
             >
-              <p className="caption">Finds words in what the two of you wrote, the newest first.</p>
+              <p className="caption">Search what you two have written, newest first.</p>
             </MessageSearch>
           </div>
         )}
       </div>
       {hasLeft ? (
-        <p className={styles.closed}>This account is closed. What you wrote to each other stays here.</p>
+        <p className={styles.closed}>This account is closed. Your messages stay here.</p>
       ) : (
         <div className={styles.foot}>
           <WritingNote counterpart={counterpart} />

@@ -37,9 +37,9 @@ export function FoundMessages({ words, within, chosenId, onFound }: FoundMessage
         <div role="status">
           <EmptyState
             heading="h2"
-            title={`Nothing in ${within ? "this conversation" : "your messages"} has \u201c${words}\u201d.`}
+            title={`Nothing in ${within ? "this conversation" : "your messages"} matches \u201c${words}\u201d.`}
           >
-            A message is found when it has all of these words. Names of people and files are not searched.
+            We look for messages with all of these words. We don’t search names of people or files.
           </EmptyState>
         </div>
       }

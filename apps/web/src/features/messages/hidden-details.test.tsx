@@ -48,11 +48,11 @@ test("a message says what of it is hidden, from whom, why, and until when", asyn
   open({ messages: [message("2", ME, ["phone"]), message("1", AMARA, ["email", "link"])] });
   expect(
     await screen.findByText(
-      "An e-mail address and a link are hidden here until the two of you have a contract, so that work and payment stay protected. You read it once a proposal between you is accepted, or you connect as co-founders.",
+      "An email address and a link are hidden here until the two of you have a contract, so that work and payment stay protected. You'll see it once a proposal between you is accepted, or you connect as co-founders.",
     ),
   ).toBeTruthy();
   expect(screen.getByText(/^A phone number is hidden from the other person until/).textContent).toContain(
-    "They read it once a proposal between you is accepted",
+    "They'll see it once a proposal between you is accepted",
   );
 });
 
@@ -70,7 +70,7 @@ test("whoever writes is told before sending, and not of amounts and dates", asyn
   await userEvent.type(box, ", jane@example.com");
   expect(
     await screen.findByText(
-      /^An e-mail address is hidden from Amara Lindqvist until a proposal between you is accepted/,
+      /^An email address is hidden from Amara Lindqvist until a proposal between you is accepted/,
     ),
   ).toBeTruthy();
 });

@@ -17,11 +17,7 @@ export function LatestMessages() {
         query={{ data: threads, error, refetch }}
         what="your messages"
         rows={2}
-        empty={
-          <EmptyState title="No messages yet.">
-            A conversation begins on somebody's profile or on a project's page.
-          </EmptyState>
-        }
+        empty={<EmptyState title="No messages yet.">Start a conversation from a profile or a project page.</EmptyState>}
         keeps
       >
         {(threads) => (

@@ -40,7 +40,7 @@ test.each([
   [
     "in_progress",
     { ...standing, status: "funded", heldInAll: "20000.00" },
-    "Milestone 2 of 5: funded, £12,500.00 held, £20,000.00 in all",
+    "Milestone 2 of 5: funded, £12,500.00 held, £20,000.00 in total",
   ],
   [
     "in_progress",
@@ -53,7 +53,7 @@ test.each([
     "Milestone 2 of 5: released",
   ],
   ["in_progress", null, "In progress"],
-  ["open", null, "A proposal waits for a decision"],
+  ["open", null, "A proposal is waiting for a decision"],
   ["completed", { ...standing, status: "released" }, "Completed"],
   ["cancelled", null, "Cancelled"],
 ] as const)("a project that is %s says where it stands", (status, at, words) => {

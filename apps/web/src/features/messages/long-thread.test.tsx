@@ -127,7 +127,7 @@ describe("a long thread", () => {
     fireEvent.scroll(log);
     await waitFor(() => expect(placeOf("Message 10")).toBe((BOX_PX - LINE_PX) / 2));
     expect(document.activeElement?.id).toBe("message-m10");
-    await userEvent.click(screen.getByRole("button", { name: "To the newest" }));
+    await userEvent.click(screen.getByRole("button", { name: "Jump to latest" }));
     await waitFor(() => expect(lines().at(-1)?.textContent).toContain("Message 149"));
     expect(placeOf("Message 149")).toBe(BOX_PX - LINE_PX);
     expect(screen.queryByText("Message 10")).toBeNull();

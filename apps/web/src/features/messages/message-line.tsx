@@ -141,7 +141,7 @@ function HiddenMessage({ reason, isOwn }: { reason: MessageDto["hiddenReason"]; 
   if (reason === null) return null;
   return (
     <WithheldNote>
-      {isOwn && "An administrator hid this message. You alone read it still. "}
+      {isOwn && "An administrator hid this message. Only you can still read it. "}
       Reason: {REPORT_REASON_LABELS[reason]}.
     </WithheldNote>
   );

@@ -80,7 +80,7 @@ export function MessageLog(props: MessageLogProps) {
       >
         <div className={styles.content}>
           {earlier.hasMore && <MessagesBeyond name="Earlier messages" beyond={earlier} />}
-          {isEmpty && <p className={styles.empty}>Nothing written yet. The first message is yours.</p>}
+          {isEmpty && <p className={styles.empty}>No messages yet. Write the first one.</p>}
           <ol>
             {room.above > 0 && <li aria-hidden="true" style={{ height: room.above }} />}
             {entries.map(({ message, isOwn, ...entry }) => (
@@ -113,7 +113,7 @@ export function MessageLog(props: MessageLogProps) {
       {(unseen > 0 || later.hasMore) && (
         <Button variant="secondary" size="sm" className={styles.unseen} onClick={toEnd}>
           <ArrowDown className="icon" aria-hidden="true" />
-          {unseen === 0 ? "To the newest" : unseen === 1 ? "1 new message" : `${unseen} new messages`}
+          {unseen === 0 ? "Jump to latest" : unseen === 1 ? "1 new message" : `${unseen} new messages`}
         </Button>
       )}
       <Arrivals counterpart={counterpart} messages={latest} />

@@ -15,7 +15,7 @@ export function MessageMenu({ message, person }: { message: MessageDto; person: 
     <>
       <ActionMenu
         className="icon-button"
-        aria-label={`More about the message of ${formatDateTime(message.createdAt)}`}
+        aria-label={`More about the message from ${formatDateTime(message.createdAt)}`}
         actions={[{ label: "Report message", onSelect: () => setIsReporting(true) }]}
       >
         <Ellipsis className="icon" aria-hidden="true" />

@@ -114,7 +114,7 @@ describe("searching all messages", () => {
   test("says what was not found, and Escape brings the conversations back", async () => {
     open({ "messages.search": () => [] });
     const field = await look("zeppelin");
-    expect(await screen.findByRole("heading", { name: "Nothing in your messages has “zeppelin”." })).toBeTruthy();
+    expect(await screen.findByRole("heading", { name: "Nothing in your messages matches “zeppelin”." })).toBeTruthy();
     await userEvent.keyboard("{Escape}");
     expect(field.value).toBe("");
     expect(document.activeElement).toBe(field);
@@ -154,7 +154,9 @@ describe("searching a conversation", () => {
     open({ "messages.search": () => [] }, `?with=${AMARA}`);
     const field = await begin();
     await userEvent.type(field, "zeppelin");
-    expect(await screen.findByRole("heading", { name: "Nothing in this conversation has “zeppelin”." })).toBeTruthy();
+    expect(
+      await screen.findByRole("heading", { name: "Nothing in this conversation matches “zeppelin”." }),
+    ).toBeTruthy();
     await userEvent.keyboard("{Escape}");
     expect(field.value).toBe("");
     await userEvent.keyboard("{Escape}");
@@ -183,7 +185,7 @@ describe("a message that was found", () => {
     expect(inputsOf("messages.list")).toContainEqual({ with: AMARA, limit: 50, after: "l1" });
     expect(lines()).toHaveLength(50 + 1 + AROUND.length);
     expect(screen.queryByRole("button", { name: "Later messages" })).toBeNull();
-    expect(screen.queryByRole("button", { name: "To the newest" })).toBeNull();
+    expect(screen.queryByRole("button", { name: "Jump to latest" })).toBeNull();
     expect(screen.getByRole("button", { name: "Earlier messages" })).toBeTruthy();
   });
 
@@ -193,7 +195,7 @@ describe("a message that was found", () => {
       { "messages.list": (input) => (!has(input, "with") ? [thread] : has(input, "around") ? AROUND : unread) },
       led,
     );
-    await userEvent.click(await screen.findByRole("button", { name: "To the newest" }));
+    await userEvent.click(await screen.findByRole("button", { name: "Jump to latest" }));
     await waitFor(() => expect(lines().at(-1)).toBe("n0"));
     expect(lines()).not.toContain("old");
     await waitFor(() => expect(inputsOf("messages.read")).toEqual([{ id: "n0" }]));
@@ -208,7 +210,7 @@ describe("a message that was found", () => {
       led,
     );
     expect(
-      await screen.findByText("The message you were led to is not in this conversation. This is its end."),
+      await screen.findByText("That message isn’t in this conversation. These are the latest messages."),
     ).toBeTruthy();
     expect(lines().at(-1)).toBe("n0");
   });

@@ -72,7 +72,7 @@ export function MessageSearch({ within, chosenId, onFound, onClose, children }: 
           enterKeyHint="search"
           autoComplete="off"
           maxLength={CHARACTERS_MAX}
-          placeholder={within ? `Search in what you and ${within.name} wrote` : "Search messages"}
+          placeholder={within ? `Search your messages with ${within.name}` : "Search messages"}
           value={typed}
           onChange={({ target }) => setTyped(target.value)}
         />

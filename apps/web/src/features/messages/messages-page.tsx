@@ -66,7 +66,7 @@ export function MessagesPage({ counterpartId, messageId, reader, renderActions }
         ) : isOpening ? (
           <ConversationSkeleton />
         ) : (
-          <p className={styles.hint}>Choose a conversation to read it and to answer.</p>
+          <p className={styles.hint}>Choose a conversation to read and reply.</p>
         )}
       </div>
     </div>

@@ -69,7 +69,7 @@ describe("the list of conversations", () => {
     const list = within(await screen.findByRole("navigation", { name: "Conversations" }));
     const entry = list.getByRole("link", { name: /Amara Lindqvist.*Message 2.*2 unread/ });
     expect(entry.getAttribute("href")).toBe(`/messages?with=${AMARA}`);
-    expect(screen.getByText("Choose a conversation to read it and to answer.")).toBeTruthy();
+    expect(screen.getByText("Choose a conversation to read and reply.")).toBeTruthy();
   });
 
   test("shows each person's picture", async () => {
@@ -138,8 +138,8 @@ describe("a conversation", () => {
   test("is answered with Enter, a new line comes with Shift, and the box is empty again and keeps the focus", async () => {
     const sent = message("3", { senderId: userWith().id, receiverId: AMARA, content: "Yes.", isRead: false });
     const calls = open({ "messages.send": () => sent }, address, newestFirst);
-    const hint = await screen.findByText(/^Enter sends/);
-    expect(hint.textContent).toBe("Enter sends, Shift and Enter begin a new line.");
+    const hint = await screen.findByText(/^Enter to send/);
+    expect(hint.textContent).toBe("Enter to send, Shift and Enter for a new line.");
     const box = await answer("Yes.{Shift>}{Enter}{/Shift}From Monday.{Enter}");
     await waitFor(() => expect(box.value).toBe(""));
     expect(document.activeElement).toBe(box);
@@ -163,7 +163,7 @@ describe("a conversation", () => {
     const calls = open({}, address, newestFirst);
     const box = await answer("Yes.{Enter}From Monday.");
     expect(box.value).toBe("Yes.\nFrom Monday.");
-    expect(screen.queryByText(/Enter sends/)).toBeNull();
+    expect(screen.queryByText(/Enter to send/)).toBeNull();
     expect(inputsOf(calls, "messages.send")).toEqual([]);
   });
 

@@ -34,10 +34,10 @@ describe.each([
   [
     MESSAGE,
     "reports.reportMessage",
-    "Report this message of Amara Lindqvist?",
+    "Report this message from Amara Lindqvist?",
     /this message with its files, up to five messages before it and five after it, and your name/,
   ],
-  [null, "reports.reportPerson", "Report Amara Lindqvist?", /your report and your name, and nothing of the thread/],
+  [null, "reports.reportPerson", "Report Amara Lindqvist?", /your report and your name, but none of the thread/],
 ] as const)("reporting (%s) by %s", (messageId, procedure, title, read) => {
   const id = messageId ?? PERSON.id;
 
@@ -59,7 +59,7 @@ describe.each([
     expect(inputsOf(procedure)).toEqual([{ id, reason: "harassment", note: "Three times." }]);
     expect(getToasts()[0]).toMatchObject({
       title: "Report sent",
-      description: "An administrator looks at it. What comes of it stands in your notifications.",
+      description: "An administrator will look at it. You’ll see the outcome in your notifications.",
     });
   });
 

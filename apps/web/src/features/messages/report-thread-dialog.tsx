@@ -15,15 +15,15 @@ export function ReportThreadDialog({ person: { id, name }, messageId, onClose }:
   const { mutateAsync: reportPerson } = trpc.reports.reportPerson.useMutation();
   return (
     <ReportFormDialog
-      title={messageId ? `Report this message of ${name}?` : `Report ${name}?`}
+      title={messageId ? `Report this message from ${name}?` : `Report ${name}?`}
       description={
         messageId
-          ? "Administrators read this message with its files, up to five messages before it and five after it, and your name. Nothing else of the thread."
-          : "Administrators read your report and your name, and nothing of the thread. To show them a message, report the message."
+          ? "Administrators will see this message with its files, up to five messages before it and five after it, and your name. They won’t see the rest of the thread."
+          : "Administrators will see your report and your name, but none of the thread. To show them a message, report that message."
       }
       reasons={MESSAGE_REPORT_REASONS}
       keptAs={messageId ? `report-message:${messageId}` : `report-person:${id}`}
-      sent="An administrator looks at it. What comes of it stands in your notifications."
+      sent="An administrator will look at it. You’ll see the outcome in your notifications."
       send={(report) => (messageId ? reportMessage({ id: messageId, ...report }) : reportPerson({ id, ...report }))}
       onClose={onClose}
     />

@@ -18,10 +18,10 @@ const HELD: readonly Standing["status"][] = ["funded", "submitted", "disputed"];
 
 /** "Milestone 2 of 5: handed over, £12,500.00 held": the state of a project, and the money in escrow. */
 export function standingWords({ status, standing }: Pick<SharedProjectDto, "status" | "standing">): string {
-  if (status === "open") return "A proposal waits for a decision";
+  if (status === "open") return "A proposal is waiting for a decision";
   if (!standing || status !== "in_progress") return statusLook("project", status).word;
   const milestone = `Milestone ${standing.place} of ${standing.count}: ${STATES[standing.status]}`;
   if (!HELD.includes(standing.status)) return milestone;
   const held = `${milestone}, ${formatMoney(standing.heldAmount)} held`;
-  return standing.heldInAll === standing.heldAmount ? held : `${held}, ${formatMoney(standing.heldInAll)} in all`;
+  return standing.heldInAll === standing.heldAmount ? held : `${held}, ${formatMoney(standing.heldInAll)} in total`;
 }

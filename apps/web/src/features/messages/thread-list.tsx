@@ -20,8 +20,7 @@ export function ThreadList({ chosenId }: { chosenId: string | null }) {
       keeps
       empty={
         <EmptyState heading="h2" title="No messages yet.">
-          A conversation begins on an expert's profile or on a project's page, with the button that contacts the other
-          side.
+          Start a conversation with the contact button on an expert’s profile or a project page.
         </EmptyState>
       }
     >

@@ -15,14 +15,14 @@ export function WritingNote({ counterpart }: { counterpart: OpenedCorrespondentD
         {isBlockedByYou && `You blocked ${name}. `}
         {work ? (
           <>
-            What you write here goes to your project{" "}
+            Messages here go to your project{" "}
             <Link className="link" to={paths.project(work.id)}>
               {work.title}
             </Link>
-            , where a dispute can be opened as well.
+            , where you can also raise a dispute.
           </>
         ) : (
-          `You cannot write to ${name} ${isBlockedByYou ? "until you take it back" : "at the moment"}. What you wrote to each other stays here.`
+          `You can’t message ${name} ${isBlockedByYou ? "until you unblock them" : "at the moment"}. Your messages so far stay here.`
         )}
       </p>
       {isBlockedByYou && (

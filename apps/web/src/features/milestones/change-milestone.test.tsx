@@ -62,7 +62,7 @@ test("a change sends what was typed, its place and the milestone that was opened
   const amount = dialog.getByLabelText("Amount");
   await userEvent.clear(amount);
   await userEvent.type(amount, "1,250.50");
-  await userEvent.selectOptions(dialog.getByLabelText("Place"), "2, where Report is");
+  await userEvent.selectOptions(dialog.getByLabelText("Position"), "2, where Report is");
   await userEvent.click(dialog.getByRole("button", { name: "Save changes" }));
   await waitFor(() =>
     expect(sent("milestones.edit")).toMatchObject([
@@ -83,7 +83,7 @@ test("that was overtaken shows what the milestone says now beside what was typed
   await userEvent.click(dialog.getByRole("button", { name: "Save changes" }));
   expect(await dialog.findByText(/Survey, £700\.00/)).toBeTruthy();
   expect(dialog.getByLabelText("Title")).toHaveProperty("value", "Survey of shops");
-  await userEvent.click(dialog.getByRole("button", { name: "Go on with what I typed" }));
+  await userEvent.click(dialog.getByRole("button", { name: "Continue with what I typed" }));
   await userEvent.click(dialog.getByRole("button", { name: "Save changes" }));
   await waitFor(() => expect(sent("milestones.edit").at(-1)).toMatchObject({ ifUnchangedSince: now.updatedAt }));
 });

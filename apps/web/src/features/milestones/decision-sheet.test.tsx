@@ -69,7 +69,7 @@ test("the last release asks whether it is the end, and no other does", async () 
   });
   await user.click(screen.getByRole("button", { name: "Review and release £12,500.00" }));
   const asked = await screen.findByRole("group", question);
-  expect(within(asked).getByRole<HTMLInputElement>("radio", { name: /^Release and go on/ }).checked).toBe(true);
+  expect(within(asked).getByRole<HTMLInputElement>("radio", { name: /^Release and continue/ }).checked).toBe(true);
   await user.click(within(asked).getByRole("radio", { name: /^Release and complete the project/ }));
   await user.click(screen.getByRole("button", { name: "Release £12,500.00 and complete" }));
   expect(last).toContainEqual({ procedure: "milestones.release", input: { id: submitted.id, complete: true } });

@@ -32,8 +32,8 @@ export function DivideMilestoneDialog({ milestone, expertName, onClose }: Milest
   return (
     <FormDialog
       title={`Divide ${title}`}
-      description={`Its parts come to ${formatMoney(amount)} and are paid for one by one. ${expertName} is told.${
-        isPaying ? " The payment you began is cancelled." : ""
+      description={`Its parts come to ${formatMoney(amount)} and are paid one by one. ${expertName} is notified.${
+        isPaying ? " The payment you started is cancelled." : ""
       }`}
       size="wide"
       action="Divide it"

@@ -51,8 +51,8 @@ export function EditMilestoneDialog({ milestone, expertName, onClose }: Mileston
   return (
     <FormDialog
       title={`Change ${title}`}
-      description={`Nothing has been paid for it yet. ${expertName} is told what changed.${
-        isPaying ? " With another amount, the payment you began is cancelled." : ""
+      description={`Nothing has been paid for it yet. ${expertName} will see what changed.${
+        isPaying ? " If you change the amount, the payment you started is cancelled." : ""
       }`}
       size="wide"
       action="Save changes"
@@ -72,7 +72,7 @@ export function EditMilestoneDialog({ milestone, expertName, onClose }: Mileston
       <Field id={`${ID_PREFIX}title`} label="Title" error={errors.title?.message} wide>
         {(control) => <Input {...control} {...form.register("title")} />}
       </Field>
-      <AmountField name="amount" label="Amount" hint="The platform fee is part of it." />
+      <AmountField name="amount" label="Amount" hint="Includes the platform fee." />
       <PeriodFields />
       <Field id={`${ID_PREFIX}dueDate`} label="Due date" optional error={errors.dueDate?.message}>
         {(control) => (
@@ -87,7 +87,7 @@ export function EditMilestoneDialog({ milestone, expertName, onClose }: Mileston
         {(control) => <Textarea {...control} {...form.register("description")} rows={3} />}
       </Field>
       {live.length > 1 && (
-        <Field id={`${ID_PREFIX}position`} label="Place" error={errors.position?.message}>
+        <Field id={`${ID_PREFIX}position`} label="Position" error={errors.position?.message}>
           {(control) => (
             <Select
               {...control}
@@ -95,7 +95,7 @@ export function EditMilestoneDialog({ milestone, expertName, onClose }: Mileston
               onChange={({ target }) => form.setValue("position", target.selectedIndex + 1)}
               options={live.map((other, index) => ({
                 value: String(index + 1),
-                label: other.id === id ? `${index + 1}, as now` : `${index + 1}, where ${other.title} is`,
+                label: other.id === id ? `${index + 1}, current` : `${index + 1}, where ${other.title} is`,
               }))}
             />
           )}

@@ -122,11 +122,11 @@ test("what was broken off before the page was loaded anew is named until it is c
   });
   const broken = ["plan.pdf", "video.mp4"];
   const { rerender } = render(<FileUploads id="f" label="Files" max={9} uploads={uploadsOf([])} brokenOff={broken} />);
-  screen.getByText(/^Broken off before it was whole: plan\.pdf, video\.mp4\. Choose it again/);
+  screen.getByText(/^Upload interrupted: plan\.pdf, video\.mp4\. Choose it again/);
   rerender(<FileUploads id="f" label="Files" max={9} uploads={uploadsOf(["plan.pdf"])} brokenOff={broken} />);
-  screen.getByText(/^Broken off before it was whole: video\.mp4\./);
+  screen.getByText(/^Upload interrupted: video\.mp4\./);
   rerender(<FileUploads id="f" label="Files" max={9} uploads={uploadsOf(broken)} brokenOff={broken} />);
-  expect(screen.queryByText(/^Broken off/)).toBeNull();
+  expect(screen.queryByText(/^Upload interrupted/)).toBeNull();
 });
 
 function renderWith(milestone: typeof submitted) {

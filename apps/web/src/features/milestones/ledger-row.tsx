@@ -99,15 +99,15 @@ function statusCaption({ milestone, returnedMinor }: LedgerLine): string {
 /** When money goes back automatically, and what prevents it; its automatic release is the milestone's next date. */
 function endOfItself({ status, refundAt, heldUntil, period, expensesOfId }: MilestoneDto): string | null {
   if (expensesOfId) return null;
-  if (status === "funded" && refundAt && period) return `What is unused goes back on ${formatDate(refundAt)}`;
-  if (status === "funded" && refundAt) return `Refunds itself on ${formatDate(refundAt)} unless work is handed over`;
-  if (status === "disputed" && heldUntil) return `Refunds itself on ${formatDate(heldUntil)} unless decided`;
+  if (status === "funded" && refundAt && period) return `Unused money is refunded on ${formatDate(refundAt)}`;
+  if (status === "funded" && refundAt) return `Auto-refunds ${formatDate(refundAt)} unless work is handed over`;
+  if (status === "disputed" && heldUntil) return `Auto-refunds ${formatDate(heldUntil)} unless decided`;
   return null;
 }
 
 function plannedCaption(milestone: MilestoneDto): string {
   const { payment } = milestone;
-  if (payment?.status === "pending") return "Payment under way";
+  if (payment?.status === "pending") return "Payment in progress";
   if (payment?.status === "failed") return "Payment declined";
   const next = dateOfMilestone(milestone);
   return next ? nextDateWords(next, { withYear: true }) : "To be funded";

@@ -86,14 +86,14 @@ test("nothing stands where nothing may be done", () => {
 
 test("without a verified address nothing is funded, and it is said why", async () => {
   show(["fund", "cancel"], {}, "row", {}, userWith({ emailVerified: false }));
-  expect(await screen.findByText("Verify your e-mail address to fund this milestone.")).toBeTruthy();
+  expect(await screen.findByText("Verify your email address to fund this milestone.")).toBeTruthy();
   expect(labels()).toEqual(["Cancel milestone: Price architecture"]);
 });
 
 test("a verified address reads no such thing", async () => {
   const calls = show(["fund"]);
   await waitFor(() => expect(calls.length).toBeGreaterThan(0));
-  expect(screen.queryByText(/Verify your e-mail/)).toBeNull();
+  expect(screen.queryByText(/Verify your email/)).toBeNull();
 });
 
 describe("what is asked before it is done", () => {
@@ -110,7 +110,7 @@ describe("what is asked before it is done", () => {
     [
       "submit",
       "Hand over Price architecture?",
-      "is yours after 14 days",
+      "is yours after at most 14 days",
       "What you hand over",
       "Hand over work",
       "milestones.submit",

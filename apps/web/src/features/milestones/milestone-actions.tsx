@@ -60,7 +60,7 @@ export function MilestoneActions({
           }}
         />
       ))}
-      {cannotPay && <p className="caption">Verify your e-mail address to fund this milestone.</p>}
+      {cannotPay && <p className="caption">Verify your email address to fund this milestone.</p>}
       {asked && (
         <Suspense>
           {isDisputeAction(asked) ? (

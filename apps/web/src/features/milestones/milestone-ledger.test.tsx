@@ -82,7 +82,7 @@ test("milestones are numbered, and what was divided off one is not; work by the 
 test.each<[Parameters<typeof milestoneFixture>[0], string]>([
   [{ status: "planned" }, "To be funded"],
   [{ status: "planned", dueDate: "2026-12-24" }, "Due Dec 24, 2026"],
-  [{ status: "planned", payment: { status: "pending" } as never }, "Payment under way"],
+  [{ status: "planned", payment: { status: "pending" } as never }, "Payment in progress"],
   [{ status: "planned", payment: { status: "failed" } as never }, "Payment declined"],
   [{ status: "funded", fundedAt: "2026-11-02T09:00:00.000Z" }, "Nov 02, 2026"],
   [{ status: "submitted", submittedAt: "2026-11-03T09:00:00.000Z" }, "Nov 03, 2026"],
@@ -105,22 +105,22 @@ test.each<[Parameters<typeof milestoneFixture>[0], string]>([
 
 // spec 4.8
 test.each([
-  ["funded", "Refunds itself on Feb 02, 2027 unless work is handed over"],
-  ["disputed", "Refunds itself on Feb 15, 2027 unless decided"],
+  ["funded", "Auto-refunds Feb 02, 2027 unless work is handed over"],
+  ["disputed", "Auto-refunds Feb 15, 2027 unless decided"],
   ["submitted", null],
   ["released", null],
 ] as const)("money that is %s says when it goes back by itself: %s", (status, words) => {
   const ends = { refundAt: "2027-02-02T09:00:00.000Z", heldUntil: "2027-02-15T09:00:00.000Z" };
   render(<MilestoneLedger lines={ledgerLines([milestoneFixture({ status, ...ends })])} />);
-  expect(screen.queryByText(/^Refunds itself/)?.textContent ?? null).toBe(words);
+  expect(screen.queryByText(/^Auto-refunds/)?.textContent ?? null).toBe(words);
 });
 
 test("one by the hour says when what is unused goes back", () => {
   const period = { weeks: 3, hourlyRate: "140.00", endedBy: null, waiting: null, toHandOver: null };
   const hourly = milestoneFixture({ status: "funded", refundAt: "2027-02-02T09:00:00.000Z", period });
   render(<MilestoneLedger lines={ledgerLines([hourly])} />);
-  expect(screen.getByText("What is unused goes back on Feb 02, 2027")).toBeTruthy();
-  expect(screen.queryByText(/^Refunds itself/)).toBeNull();
+  expect(screen.getByText("Unused money is refunded on Feb 02, 2027")).toBeTruthy();
+  expect(screen.queryByText(/^Auto-refunds/)).toBeNull();
 });
 
 test("money held for expenses is a line without a number, so that the others are numbered as everywhere else", () => {

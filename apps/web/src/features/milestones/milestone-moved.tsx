@@ -35,7 +35,7 @@ export function MilestoneMoved({ milestone, seen }: { milestone: MilestoneDto; s
       </p>
       <div>
         <Button variant="secondary" size="sm" onClick={seen.onGoOn}>
-          Go on with what I typed
+          Continue with what I typed
         </Button>
       </div>
     </div>

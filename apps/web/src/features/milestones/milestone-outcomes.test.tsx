@@ -55,8 +55,8 @@ describe("what each dialog says before", () => {
     ],
     [
       "submit",
-      "The client releases the money, requests changes or raises a dispute. Without an answer 11,000.00 is yours after 14 days at most.",
-      ["What is done, and what the client should look at first."],
+      "The client can release the money, request changes or raise a dispute. If they don’t answer, 11,000.00 is yours after at most 14 days.",
+      ["What you’ve done, and what the client should look at first."],
     ],
   ])("%s: %s", async (action, description, hints) => {
     const { inside, dialog } = await ask(action);
@@ -71,7 +71,7 @@ describe("what each dialog says before", () => {
       {},
       { submissionNote: "Sheet 4 shows it.", submittedAt: "2026-11-19T06:42:00.000Z" },
     );
-    expect(plain(dialog.textContent)).toContain("The money leaves escrow at once. A release cannot be taken back.");
+    expect(plain(dialog.textContent)).toContain("The money leaves escrow straight away. You can’t undo a release.");
     expect(inside.getByText("Sheet 4 shows it.")).toBeTruthy();
     expect(shownFacts(dialog).map(plain)).toEqual([
       "Milestone: Price architecture",
@@ -115,7 +115,7 @@ describe("what is said afterwards", () => {
       "milestones.submit",
       "Hand over work",
       "Work handed over",
-      "Without an answer the money for Interviews is released on Dec 03, 2026.",
+      "Without an answer, the money for Interviews is released on Dec 03, 2026.",
       done,
     ],
     [
@@ -123,7 +123,7 @@ describe("what is said afterwards", () => {
       "milestones.submit",
       "Hand over work",
       "Work handed over",
-      "The client decides about Interviews.",
+      "The client decides on Interviews.",
       { ...done, autoReleaseAt: null },
     ],
   ])("%s by %s closes the dialog", async (action, procedure, button, title, description, answer) => {

@@ -12,7 +12,7 @@ import { neverAnswered, notesOf } from "../../testing/shown-facts.ts";
 import { MilestonesSection } from "./milestones-section.tsx";
 import { ProjectMilestones } from "./project-milestones.tsx";
 
-const REPLACES = "The milestone for the whole project is replaced by what you plan here.";
+const REPLACES = "What you plan here replaces the milestone for the whole project.";
 
 beforeEach(() => {
   Element.prototype.scrollIntoView = () => {}; // jsdom lays nothing out
@@ -44,8 +44,8 @@ const planButton = () => section().queryByRole("button", { name: "Plan a milesto
 
 describe("the milestones of a project", () => {
   const SPLIT =
-    "Split the work into parts that are paid one by one. An offer with a total of its own replaces what you plan here.";
-  const CLIENT_PLANS = "The client plans them; each is paid for on its own.";
+    "Split the work into parts that are paid one by one. An offer with its own total replaces what you plan here.";
+  const CLIENT_PLANS = "The client plans them and pays for each one separately.";
   const CLOSED = "The project was closed without one, and nothing was paid through it.";
 
   test.each<[string, ProjectFacts, boolean, string, string]>([
@@ -107,9 +107,9 @@ describe("planning a milestone", () => {
     const { form } = await open([]);
     expect(screen.queryByText("No milestones yet.")).toBeNull();
     expect(planButton()).toBeNull();
-    expect(notesOf(form.getByLabelText("Title"))).toEqual(["What is handed over, in a few words."]);
+    expect(notesOf(form.getByLabelText("Title"))).toEqual(["What will be handed over, in a few words."]);
     await waitFor(() =>
-      expect(notesOf(form.getByLabelText("Amount"))).toEqual(["At least £20.00; the platform fee is part of it."]),
+      expect(notesOf(form.getByLabelText("Amount"))).toEqual(["At least £20.00; includes the platform fee."]),
     );
     expect(form.getByLabelText("Due date optional").getAttribute("type")).toBe("date");
     expect(form.getByLabelText("Description optional")).toBeTruthy();

@@ -70,9 +70,7 @@ export function MilestonesSection({ project, milestones, step, renderDisputeDial
         </div>
       )}
       {project.isPaidCall && project.viewer === "client" && (
-        <p className="caption mt-4">
-          The call is all of this project. For what comes next, start a project of its own.
-        </p>
+        <p className="caption mt-4">This project is just the call. For further work, start a new project.</p>
       )}
       {isOnPaper && (
         <p className="mt-4">
@@ -107,6 +105,6 @@ function noMilestonesWords(status: ProjectDetailDto["status"], canPlan: boolean)
   if (status === "completed") return "The project was closed without one, and nothing was paid through it.";
   if (status === "cancelled") return "The project was cancelled before one was.";
   return canPlan
-    ? "Split the work into parts that are paid one by one. An offer with a total of its own replaces what you plan here."
-    : "The client plans them; each is paid for on its own.";
+    ? "Split the work into parts that are paid one by one. An offer with its own total replaces what you plan here."
+    : "The client plans them and pays for each one separately.";
 }

@@ -38,21 +38,21 @@ export function PlanMilestoneForm({ projectId, replacesWholeProject, onDone }: P
       }}
     >
       {replacesWholeProject && (
-        <p className="mute field-wide text-sm">
-          The milestone for the whole project is replaced by what you plan here.
-        </p>
+        <p className="mute field-wide text-sm">What you plan here replaces the milestone for the whole project.</p>
       )}
-      <Field id="title" label="Title" hint="What is handed over, in a few words." error={errors.title?.message} wide>
+      <Field
+        id="title"
+        label="Title"
+        hint="What will be handed over, in a few words."
+        error={errors.title?.message}
+        wide
+      >
         {(control) => <Input {...control} {...form.register("title")} />}
       </Field>
       <AmountField
         name="amount"
         label="Amount"
-        hint={
-          smallest
-            ? `At least ${formatMoney(smallest)}; the platform fee is part of it.`
-            : "The platform fee is part of it."
-        }
+        hint={smallest ? `At least ${formatMoney(smallest)}; includes the platform fee.` : "Includes the platform fee."}
       />
       <PeriodFields />
       <Field id="dueDate" label="Due date" optional error={errors.dueDate?.message}>

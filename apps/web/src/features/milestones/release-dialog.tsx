@@ -40,7 +40,7 @@ export function ReleaseDialog({ milestone, expertName, onClose }: MilestoneDialo
   return (
     <ConfirmDialog
       title={`Release ${amount} to ${expertName}?`}
-      description="The money leaves escrow at once. A release cannot be taken back."
+      description="The money leaves escrow straight away. You can’t undo a release."
       className="max-w-136"
       action={complete ? `Release ${amount} and complete` : `Release ${amount}`}
       variant="primary"
@@ -75,17 +75,17 @@ export function ReleaseDialog({ milestone, expertName, onClose }: MilestoneDialo
           id="is-end"
           name="is-end"
           label="Is this the end of the project?"
-          hint="It is the last open milestone."
+          hint="This is the last open milestone."
           options={[
             {
               value: "go-on",
-              label: "Release and go on",
+              label: "Release and continue",
               hint: `Plan what comes next. If you plan nothing, the project completes automatically in ${ENDING_DAYS} days.`,
             },
             {
               value: "complete",
               label: "Release and complete the project",
-              hint: `No milestone can be planned any more, and you and ${expertName} can review each other for ${REVIEW_WINDOW_DAYS} days.`,
+              hint: `You can’t plan any more milestones, and you and ${expertName} can review each other for ${REVIEW_WINDOW_DAYS} days.`,
             },
           ]}
           value={isEnd ? "complete" : "go-on"}

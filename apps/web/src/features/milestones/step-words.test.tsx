@@ -41,11 +41,11 @@ describe("what waits", () => {
     };
     expect(words("decide-submission", milestone)).toEqual({
       title: "Price architecture is waiting for your decision",
-      text: "Submitted by Lucian Marchetti on Nov 19. If you do nothing, 12,500.00 is released on Dec 03, 2026.",
+      text: "Handed over by Lucian Marchetti on Nov 19. If you do nothing, 12,500.00 is released on Dec 03, 2026.",
       note: { from: "Note by Lucian Marchetti", text: "Sheet 4." },
     });
     expect(words("decide-submission", {}, { ...parties, expertName: null })).toMatchObject({
-      text: "Submitted by The expert.",
+      text: "Handed over by The expert.",
       note: null,
     });
   });
@@ -53,14 +53,14 @@ describe("what waits", () => {
   test("is work to change", () => {
     expect(words("make-changes", { changeRequest: "Shorter." })).toEqual({
       title: "Changes to Price architecture were requested",
-      text: "12,500.00 stays in escrow; you receive 11,000.00. Hand over the work again when it is changed.",
+      text: "12,500.00 stays in escrow; you receive 11,000.00. Make the changes, then hand over the work again.",
       note: { from: "Requested by Wetherby & Loom", text: "Shorter." },
     });
   });
 
   test("is work that goes unpaid on a day, which is said", () => {
     const refundAt = "2027-02-02T09:00:00.000Z";
-    const refunded = "Without work the money goes back to the client on Feb 02, 2027.";
+    const refunded = "If no work is handed over, the money goes back to the client on Feb 02, 2027.";
     expect(words("hand-over-work", { refundAt }).text).toContain(refunded);
     expect(words("make-changes", { refundAt, changeRequest: "Shorter." }).text).toContain(refunded);
   });
@@ -74,21 +74,21 @@ describe("what waits", () => {
 
   test("is work to hand over", () => {
     expect(words("hand-over-work")).toEqual({
-      title: "Price architecture is funded and waits for your work",
+      title: "Price architecture is funded and waiting for your work",
       text: "12,500.00 is held in escrow; you receive 11,000.00. Hand over the work when it is done.",
       note: null,
     });
   });
 
   test.each([
-    [undefined, "Lucian Marchetti starts when the money is there."],
-    ["pending", "Your payment is not finished; you can go on with it."],
+    [undefined, "Lucian Marchetti starts once the money is in escrow."],
+    ["pending", "Your payment isn’t finished; you can continue it."],
     ["failed", "The last payment was declined; nothing was taken."],
   ])("is money to put into escrow, after a payment that is %s", (status, sentence) => {
     const payment = status === undefined ? null : ({ status } as unknown as MilestoneDto["payment"]);
     expect(words("fund-milestone", { payment })).toEqual({
       title: "Price architecture is not funded yet",
-      text: `12,500.00 goes into escrow and stays there until you release it. A refund comes back whole: the platform bears the card fee. ${sentence}`,
+      text: `12,500.00 goes into escrow and stays there until you release it. Any refund is in full: we cover the card fee. ${sentence}`,
       note: null,
     });
   });
@@ -104,7 +104,7 @@ describe("what waits", () => {
   test("is a dispute to decide, answered or not, whoever raised it", () => {
     const byExpert = { ...dispute, openedBy: "expert" } as DisputeDto;
     expect(words("resolve-dispute", { dispute: byExpert })).toEqual({
-      title: "The dispute about Price architecture waits for a decision",
+      title: "The dispute about Price architecture is waiting for a decision",
       text: "Lucian Marchetti raised the dispute on Nov 21; 12,500.00 stays in escrow. The other party can answer until Nov 28, 2026.",
       note: null,
     });

@@ -22,7 +22,7 @@ export function stepWords({ kind, milestone }: WaitingStep, project: Parties): S
         title: `${title} is waiting for your decision`,
         text: (
           <>
-            Submitted by {expertName}
+            Handed over by {expertName}
             {milestone.submittedAt && <> on {day(milestone.submittedAt)}</>}.
             {milestone.autoReleaseAt && (
               <>
@@ -39,7 +39,7 @@ export function stepWords({ kind, milestone }: WaitingStep, project: Parties): S
         title: `Changes to ${title} were requested`,
         text: (
           <>
-            {amount} stays in escrow; you receive {payout}. Hand over the work again when it is changed.
+            {amount} stays in escrow; you receive {payout}. Make the changes, then hand over the work again.
             {refundSentence(milestone.refundAt)}
           </>
         ),
@@ -47,7 +47,7 @@ export function stepWords({ kind, milestone }: WaitingStep, project: Parties): S
       };
     case "hand-over-work":
       return {
-        title: `${title} is funded and waits for your work`,
+        title: `${title} is funded and waiting for your work`,
         text: (
           <>
             {amount} is held in escrow; you receive {payout}. Hand over the work when it is done.
@@ -58,10 +58,10 @@ export function stepWords({ kind, milestone }: WaitingStep, project: Parties): S
       };
     case "answer-timesheet":
       return {
-        title: `Week ${milestone.period?.waiting?.week ?? ""} of ${title} waits for your answer`,
+        title: `Week ${milestone.period?.waiting?.week ?? ""} of ${title} is waiting for your answer`,
         text: (
           <>
-            {expertName} handed the hours over. Approve them, or send them back with a reason.
+            {expertName} handed over the hours. Approve them, or send them back with a reason.
             {milestone.period?.waiting && (
               <> If you do nothing, they are approved on {date(milestone.period.waiting.until)}.</>
             )}
@@ -75,7 +75,7 @@ export function stepWords({ kind, milestone }: WaitingStep, project: Parties): S
         text: (
           <>
             {amount} is held in escrow for your hours. The client has five days to answer each week that you hand over.
-            {milestone.refundAt && <> What is unused goes back to the client on {date(milestone.refundAt)}.</>}
+            {milestone.refundAt && <> Anything unused goes back to the client on {date(milestone.refundAt)}.</>}
           </>
         ),
         note: null,
@@ -83,7 +83,7 @@ export function stepWords({ kind, milestone }: WaitingStep, project: Parties): S
     case "answer-expense": {
       const { count = 1, until, amount: sum } = milestone.expenses?.waiting ?? {};
       return {
-        title: `${counted(count, "expense")} of ${title} ${count === 1 ? "waits" : "wait"} for your answer`,
+        title: `${counted(count, "expense")} of ${title} ${count === 1 ? "is" : "are"} waiting for your answer`,
         text: (
           <>
             {expertName} handed in {sum === undefined ? "what was spent" : formatMoney(sum)}, with a receipt for each
@@ -98,19 +98,20 @@ export function stepWords({ kind, milestone }: WaitingStep, project: Parties): S
       const { count = 1 } = milestone.expenses?.toRevise ?? {};
       return {
         title: `${counted(count, "expense")} of ${title} ${count === 1 ? "was" : "were"} sent back`,
-        text: `${project.organizationName} said why. Revise it and hand it in again, or take it back. It lapses when the milestone is settled.`,
+        text: `${project.organizationName} said why. Revise it and hand it in again, or withdraw it. It lapses when the milestone is settled.`,
         note: null,
       };
     }
     case "fund-milestone":
       return {
         title: `${title} is not funded yet`,
-        text: `${amount} goes into escrow and stays there until you release it.${expensesSentence(milestone.expensesCap)} A refund comes back whole: the platform bears the card fee. ${fundingState(milestone.payment?.status, expertName)}`,
+        text: `${amount} goes into escrow and stays there until you release it.${expensesSentence(milestone.expensesCap)} Any refund is in full: we cover the card fee. ${fundingState(milestone.payment?.status, expertName)}`,
         note: null,
       };
     default:
       return {
-        title: kind === "resolve-dispute" ? `The dispute about ${title} waits for a decision` : `${title} is disputed`,
+        title:
+          kind === "resolve-dispute" ? `The dispute about ${title} is waiting for a decision` : `${title} is disputed`,
         text: dispute && (
           <>
             {opener} raised the dispute on {day(dispute.createdAt)}; {amount} stays in escrow.{" "}
@@ -150,17 +151,17 @@ export function stepUntil({ kind, milestone }: WaitingStep): string | null {
 }
 
 function refundSentence(refundAt: string | null): ReactNode {
-  return refundAt !== null && <> Without work the money goes back to the client on {date(refundAt)}.</>;
+  return refundAt !== null && <> If no work is handed over, the money goes back to the client on {date(refundAt)}.</>;
 }
 
 function expensesSentence(cap: string | null): string {
-  return cap === null ? "" : ` Up to ${formatMoney(cap)} for expenses is paid in with it and held apart.`;
+  return cap === null ? "" : ` Up to ${formatMoney(cap)} for expenses is funded with it and held separately.`;
 }
 
 function fundingState(status: string | undefined, expertName: string): string {
-  if (status === "pending") return "Your payment is not finished; you can go on with it.";
+  if (status === "pending") return "Your payment isn’t finished; you can continue it.";
   if (status === "failed") return "The last payment was declined; nothing was taken.";
-  return `${expertName} starts when the money is there.`;
+  return `${expertName} starts once the money is in escrow.`;
 }
 
 function noteFrom(from: string, text: string | null) {

@@ -10,8 +10,8 @@ export function useSubmitMilestone() {
       done({
         title: "Work handed over",
         description: autoReleaseAt
-          ? `Without an answer the money for ${title} is released on ${formatDate(autoReleaseAt)}.`
-          : `The client decides about ${title}.`,
+          ? `Without an answer, the money for ${title} is released on ${formatDate(autoReleaseAt)}.`
+          : `The client decides on ${title}.`,
       }),
   });
 }

@@ -15,7 +15,10 @@ const KIND_WORDS = { refund: "Refund", transfer: "Payout" } as const satisfies R
 
 export function MovementRow({ movement }: { movement: MovementDto }) {
   const retry = useAction(trpc.movements.retry, {
-    done: { title: "Trying again", description: "The card processor is asked again. What it says stands here soon." },
+    done: {
+      title: "Trying again",
+      description: "We’re asking the card processor again. Its answer will show here soon.",
+    },
     refused: "Error",
   });
   const { id, kind, person, failure, nextAttemptAt, projectId, description, attempts } = movement;
@@ -52,14 +55,14 @@ export function MovementRow({ movement }: { movement: MovementDto }) {
       {failure && <p className="measure text-sm">{failure.text}</p>}
       {movement.isHeld && (
         <p className="measure text-sm">
-          Held while {name} is suspended: it goes on by itself once the account is restored.
+          Held while {name} is suspended. It continues automatically once the account is restored.
         </p>
       )}
       {nextAttemptAt && !movement.isHeld && (
-        <p className="caption">Tried again by itself on {formatDateTime(nextAttemptAt)} at the latest.</p>
+        <p className="caption">Retried automatically on {formatDateTime(nextAttemptAt)} at the latest.</p>
       )}
       <p className="caption">Booked on {formatDateTime(movement.createdAt)}</p>
-      {attempts.length === 0 && !failure && <p className="caption">The card processor was not asked yet.</p>}
+      {attempts.length === 0 && !failure && <p className="caption">Not sent to the card processor yet.</p>}
       {attempts.length > 0 && <Attempts attempts={attempts} />}
     </CaseRow>
   );
@@ -85,9 +88,9 @@ function Attempts({ attempts }: Pick<MovementDto, "attempts">) {
 }
 
 function wordsOf({ askedAt, outcome, failure }: MovementDto["attempts"][number]): string {
-  if (askedAt === null) return "Waits for its turn";
+  if (askedAt === null) return "Waiting for its turn";
   const asked = `Asked on ${formatDateTime(askedAt)}`;
   if (failure) return `${asked}. ${failure.text}`;
-  if (outcome === "paid") return `${asked}, and done`;
+  if (outcome === "paid") return `${asked}, done`;
   return outcome === "requested" ? `${asked}, not decided yet` : `${asked}, no answer yet`;
 }

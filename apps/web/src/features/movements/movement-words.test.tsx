@@ -49,8 +49,8 @@ const row = () => screen.findByRole("article");
 
 describe("a movement of money", () => {
   test.each<[string, Partial<typeof attempt>, string]>([
-    ["has not begun", { askedAt: null }, "Waits for its turn"],
-    ["was done", { outcome: "paid" }, "Asked on Mar 02, 2026 14:45, and done"],
+    ["has not begun", { askedAt: null }, "Waiting for its turn"],
+    ["was done", { outcome: "paid" }, "Asked on Mar 02, 2026 14:45, done"],
     ["was taken on", { outcome: "requested" }, "Asked on Mar 02, 2026 14:45, not decided yet"],
     ["has no answer", {}, "Asked on Mar 02, 2026 14:45, no answer yet"],
     ["failed", { outcome: "failed", failure }, "Asked on Mar 02, 2026 14:45. The bank sent it back."],
@@ -88,7 +88,7 @@ describe("a movement of money", () => {
     await waitFor(() =>
       expect(getToasts()[0]).toMatchObject({
         title: "Trying again",
-        description: "The card processor is asked again. What it says stands here soon.",
+        description: "We’re asking the card processor again. Its answer will show here soon.",
       }),
     );
   });
@@ -106,13 +106,13 @@ describe("the list of movements", () => {
     await row();
     expect(screen.getByRole("link", { name: "Admin Panel" }).getAttribute("href")).toBe("/admin");
     expect(screen.getByRole("heading", { name: "Refunds and payouts", level: 1 })).toBeTruthy();
-    expect(screen.getByText(/what has failed is for you to have tried again/)).toBeTruthy();
+    expect(screen.getByText(/anything failed is yours to retry/)).toBeTruthy();
     const tabs = screen.getByRole("navigation", { name: "Which refunds and payouts" });
     expect([...tabs.querySelectorAll("a")].map((link) => `${link.textContent} ${link.getAttribute("href")}`)).toEqual([
       "Failed /admin/movements",
       "Waiting /admin/movements?status=waiting",
       "On its way /admin/movements?status=requested",
-      "Not asked for yet /admin/movements?status=owed",
+      "Not requested yet /admin/movements?status=owed",
     ]);
     expect(tabs.querySelector("[aria-current]")?.textContent).toBe("Failed");
     expect(screen.getByText("1 entry shown")).toBeTruthy();
@@ -123,13 +123,17 @@ describe("the list of movements", () => {
     [
       "?status=waiting",
       "waiting",
-      "What waits for our balance or for an expert's account stands here, and goes on by itself.",
+      "Anything waiting for our balance or for an expert’s account appears here and continues automatically.",
     ],
-    ["?status=requested", "requested", "What the card processor was asked for and has not answered yet stands here."],
+    [
+      "?status=requested",
+      "requested",
+      "Anything we’ve asked the card processor for and it hasn’t answered yet appears here.",
+    ],
     [
       "?status=owed",
       "owed",
-      "What is about to be sent, and what is held until an expert has an account or is no longer suspended, stands here.",
+      "Anything about to be sent, or held until an expert has an account or is no longer suspended, appears here.",
     ],
     ["?status=nonsense", "failed", "Every refund and every payout that was due has gone through or is on its way."],
   ])("%s asks for what is %s, and says what would stand there", async (search, status, text) => {

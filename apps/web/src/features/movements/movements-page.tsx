@@ -18,20 +18,20 @@ const TABS = [
   {
     status: "waiting",
     label: "Waiting",
-    empty: "Nothing waits",
-    text: "What waits for our balance or for an expert's account stands here, and goes on by itself.",
+    empty: "Nothing is waiting",
+    text: "Anything waiting for our balance or for an expert’s account appears here and continues automatically.",
   },
   {
     status: "requested",
     label: "On its way",
     empty: "Nothing is on its way",
-    text: "What the card processor was asked for and has not answered yet stands here.",
+    text: "Anything we’ve asked the card processor for and it hasn’t answered yet appears here.",
   },
   {
     status: "owed",
-    label: "Not asked for yet",
-    empty: "Nothing is left to ask for",
-    text: "What is about to be sent, and what is held until an expert has an account or is no longer suspended, stands here.",
+    label: "Not requested yet",
+    empty: "Nothing left to request",
+    text: "Anything about to be sent, or held until an expert has an account or is no longer suspended, appears here.",
   },
 ] as const;
 
@@ -43,8 +43,8 @@ export function MovementsPage() {
     <div className="wrap pb-24">
       <Breadcrumb steps={[{ label: "Admin Panel", to: paths.admin }, { label: "Refunds and payouts" }]} />
       <PageHead title="Refunds and payouts">
-        Money that the card processor did not move. What waits goes on by itself when its cause has gone; what has
-        failed is for you to have tried again.
+        Money the card processor didn’t move. Anything waiting continues automatically once its cause is gone; anything
+        failed is yours to retry.
       </PageHead>
       <ListTabs label="Which refunds and payouts" tabs={TABS} tab={tab} />
       <PagedList

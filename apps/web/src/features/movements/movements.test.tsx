@@ -111,22 +111,22 @@ describe("refunds and payouts that did not go through", () => {
     const row = await screen.findByRole("article", { name: "Payout of £12,500.00 to Noor Hallsworth" });
     expect(inputsOf("movements.list")).toMatchObject([{ status: "waiting" }]);
     expect(row.textContent).toContain("There is not enough money in our balance.");
-    expect(row.textContent).toContain("Tried again by itself on Mar 02, 2026 16:15 at the latest.");
-    expect(row.textContent).not.toContain("not asked yet");
+    expect(row.textContent).toContain("Retried automatically on Mar 02, 2026 16:15 at the latest.");
+    expect(row.textContent).not.toContain("Not sent to the card processor yet");
   });
 
   test("that are held until there is an account were not asked for yet", async () => {
     const held = { ...WAITING, status: "owed", failure: null, nextAttemptAt: null, canRetry: false };
     open({ "movements.list": () => [held] }, { search: "?status=owed" });
-    expect(await screen.findByText("The card processor was not asked yet.")).toBeTruthy();
-    expect(screen.queryByText(/Tried again by itself/)).toBeNull();
+    expect(await screen.findByText("Not sent to the card processor yet.")).toBeTruthy();
+    expect(screen.queryByText(/Retried automatically/)).toBeNull();
   });
 
   // spec 2.36
   test("that are held while their receiver is suspended say so, and not that they are tried again", async () => {
     open({ "movements.list": () => [{ ...WAITING, isHeld: true, canRetry: false }] }, { search: "?status=waiting" });
-    expect(await screen.findByText(/Held while Noor Hallsworth is suspended: it goes on by itself/)).toBeTruthy();
-    expect(screen.queryByText(/Tried again by itself/)).toBeNull();
+    expect(await screen.findByText(/Held while Noor Hallsworth is suspended. It continues automatically/)).toBeTruthy();
+    expect(screen.queryByText(/Retried automatically/)).toBeNull();
     expect(screen.queryByRole("button", { name: /^Retry/ })).toBeNull();
   });
 
@@ -138,9 +138,9 @@ describe("refunds and payouts that did not go through", () => {
 
   test.each([
     ["", "Nothing has failed"],
-    ["?status=waiting", "Nothing waits"],
+    ["?status=waiting", "Nothing is waiting"],
     ["?status=requested", "Nothing is on its way"],
-    ["?status=owed", "Nothing is left to ask for"],
+    ["?status=owed", "Nothing left to request"],
   ])("of which there are none (%s) say so", async (search, title) => {
     open({ "movements.list": () => [] }, { search });
     expect(await screen.findByRole("heading", { name: title })).toBeTruthy();

@@ -33,7 +33,7 @@ export function NotificationFilters({ filter, topics }: { filter: NotificationFi
           <Select
             {...control}
             value={filter.topic ?? ""}
-            placeholder="Every topic"
+            placeholder="All topics"
             options={NOTIFICATION_TOPICS.map((value) => ({ value, label: topics[value].title }))}
             onChange={({ target }) => choose("topic", target.value)}
           />
@@ -44,7 +44,7 @@ export function NotificationFilters({ filter, topics }: { filter: NotificationFi
           <Select
             {...control}
             value={filter.projectId ?? ""}
-            placeholder="Every project"
+            placeholder="All projects"
             options={options}
             onChange={({ target }) => choose("project", target.value)}
           />

@@ -116,7 +116,7 @@ function Older({ group, filter, today }: OlderProps) {
       </div>
       {list.isError ? (
         <div role="alert" className={styles.more}>
-          <p className="mute text-sm">The older ones could not be loaded. {toUiError(list.error).message}</p>
+          <p className="mute text-sm">We could not load the older ones. {toUiError(list.error).message}</p>
           <Button variant="quiet" size="sm" onClick={() => void list.refetch()}>
             Try again
           </Button>

@@ -67,10 +67,10 @@ function NoNotifications({ filter: { unread, ...narrowed } }: { filter: Notifica
     return (
       <EmptyState
         heading="h2"
-        title={unread ? "Nothing of this is unread." : "Nothing here yet."}
+        title={unread ? "Nothing unread here." : "Nothing here yet."}
         action={<TextLink to={paths.notifications}>Show all notifications</TextLink>}
       >
-        Nothing that you were told of matches the filters.
+        No notifications match these filters.
       </EmptyState>
     );
   }
@@ -78,16 +78,16 @@ function NoNotifications({ filter: { unread, ...narrowed } }: { filter: Notifica
     return (
       <EmptyState
         heading="h2"
-        title="Nothing is unread."
+        title="Nothing unread."
         action={<TextLink to={paths.notifications}>Show all notifications</TextLink>}
       >
-        What you have read is under All.
+        Anything you’ve read is under All.
       </EmptyState>
     );
   }
   return (
     <EmptyState heading="h2" title="No notifications yet.">
-      You hear of it here when somebody writes to you, proposes, decides, pays or reviews.
+      You’ll hear here when someone writes to you, proposes, decides, pays or reviews.
     </EmptyState>
   );
 }

@@ -196,15 +196,15 @@ describe("the centre", () => {
         projectId: PROJECT,
       }),
     );
-    await userEvent.selectOptions(screen.getByLabelText("Topic"), "Every topic");
+    await userEvent.selectOptions(screen.getByLabelText("Topic"), "All topics");
     await waitFor(() => expect(inputsOf("notifications.groups").at(-1)).not.toHaveProperty("topic"));
   });
 
   test.each([
     ["", "No notifications yet.", false],
-    ["?status=unread", "Nothing is unread.", true],
+    ["?status=unread", "Nothing unread.", true],
     ["?topic=work", "Nothing here yet.", true],
-    [`?status=unread&project=${PROJECT}`, "Nothing of this is unread.", true],
+    [`?status=unread&project=${PROJECT}`, "Nothing unread here.", true],
   ])("at %s with nothing to show says so, and how to get back", async (search, heading, leadsBack) => {
     open(
       { "notifications.groups": () => [], "notifications.unreadCount": () => ({ unreadCount: 0 }) },
@@ -236,7 +236,7 @@ describe("the centre", () => {
 
   test("leads to what one hears of", async () => {
     open();
-    const link = await screen.findByRole("link", { name: "Choose what you hear of" });
+    const link = await screen.findByRole("link", { name: "Choose your notifications" });
     expect(link.getAttribute("href")).toBe("/settings/notifications");
   });
 });

@@ -29,7 +29,7 @@ export function EditOrganization({ id, ownId }: { id: string; ownId: string | nu
   return (
     <div className="wrap">
       <Breadcrumb steps={[{ label: "Dashboard", to: paths.dashboard }, { label: "Edit your organization" }]} />
-      <PageHead title="Edit your organization">What you change is seen at once, beside your projects, too.</PageHead>
+      <PageHead title="Edit your organization">Changes show straight away, beside your projects too.</PageHead>
       <OwnToEdit
         what="organization"
         isOwn={isOwn}
@@ -78,7 +78,7 @@ function EditForm({ opened }: { opened: OrganizationDto }) {
       <OrganizationFields industry={organization.industry ?? ""} />
       <FormActions notice={opensVerification && <NewVerificationNotice of="organization" />}>
         <Button type="submit" busy={form.formState.isSubmitting} busyLabel="Saving...">
-          {opensVerification ? "Save and be verified again" : "Save changes"}
+          {opensVerification ? "Save and verify again" : "Save changes"}
         </Button>
         <Button asChild variant="quiet">
           <Link to={paths.dashboard}>Cancel</Link>

@@ -78,14 +78,14 @@ describe("what was verified of an organization", () => {
   test("is named, with the day and how long it holds", async () => {
     open();
     expect(await verified()).toBe(
-      "What was verifiedRegistered nameEntry in the register of companiesRight to act for it" +
+      "What was verifiedRegistered nameEntry in the register of companiesAuthority to act for it" +
         "From the entry in Companies House (04218871), seen by an administrator on Mar 03, 2026. Valid until Mar 03, 2029",
     );
   });
 
   test.each([
     ["unverified", "Nothing has been verified yet."],
-    ["rechecking", "Something that was verified has changed. It is being checked again."],
+    ["rechecking", "A verified detail has changed and is being checked again."],
   ])("%s is said as it is", async (state, words) => {
     const verification = { state, checkedAt: null, validUntil: null, checked: [] };
     open({ isVerified: false, verification });
@@ -117,7 +117,7 @@ describe("an organization's page", () => {
     expect(await stats()).toEqual([
       "Projects posted106 completed, 1 in progress, 2 open, 1 cancelled",
       "Paid through Quorate£64,500.00For 6 projects",
-      "Releases submitted workIn 2 daysMedian of 11 releases, 2 left to the deadline",
+      "Releases submitted workIn 2 daysMedian of 11 releases, 2 left until the deadline",
     ]);
   });
 
@@ -133,17 +133,17 @@ describe("an organization's page", () => {
     expect(await stats()).toEqual([
       "Projects posted0None yet",
       "Paid through Quorate£0.00Nothing yet",
-      "Releases submitted workNot yet knownNo release yet",
+      "Releases submitted workNot known yetNo release yet",
     ]);
     expect(screen.getByRole("heading", { name: "No reviews yet" })).toBeTruthy();
     expect(screen.getByRole("heading", { name: "No open projects" })).toBeTruthy();
-    expect(screen.getByText("Tidewrack Foods has not described itself yet.")).toBeTruthy();
+    expect(screen.getByText("Tidewrack Foods hasn’t added a description yet.")).toBeTruthy();
   });
 
   test("of quick releases says so, and counts one as one", async () => {
     open({ record: { ...RECORD, releases: { count: 1, inTime: 1, medianDays: 0.4 } } });
     expect((await stats())[2]).toBe(
-      "Releases submitted workWithin a dayMedian of 1 release, none left to the deadline",
+      "Releases submitted workWithin a dayMedian of 1 release, none left until the deadline",
     );
   });
 
@@ -160,7 +160,7 @@ describe("an organization's page", () => {
     open();
     const section = within(await screen.findByRole("region", { name: "Reviews by experts" }));
     expect(section.getByText("Decisions on time")).toBeTruthy();
-    expect(section.getByText("of 5, over 2 reviews")).toBeTruthy();
+    expect(section.getByText("of 5, from 2 reviews")).toBeTruthy();
     const author = section.getByRole("link", { name: "Amara Lindqvist" });
     expect(author.getAttribute("href")).toBe("/expert-profile/e");
     expect(author.parentElement?.textContent).toBe("Amara Lindqvist, Pricing strategist");
@@ -186,7 +186,7 @@ describe("an organization's page", () => {
       `/organization-profile/${ID}/edit`,
     );
     expect(screen.queryByRole("button", { name: /Message/ })).toBeNull();
-    await userEvent.click(screen.getByRole("button", { name: "Answer to the review of Nov 01, 2026" }));
+    await userEvent.click(screen.getByRole("button", { name: "Answer to the review from Nov 01, 2026" }));
     expect(await screen.findByRole("dialog", { name: "Answer this review?" })).toBeTruthy();
   });
 

@@ -37,7 +37,7 @@ function statusWords({ open, inProgress, completed, cancelled }: Record["project
 }
 
 function releaseWords({ medianDays }: Record["releases"]): string {
-  if (medianDays === null) return "Not yet known";
+  if (medianDays === null) return "Not known yet";
   if (medianDays < 1) return "Within a day";
   return `In ${counted(medianDays, "day")}`;
 }
@@ -45,5 +45,5 @@ function releaseWords({ medianDays }: Record["releases"]): string {
 function inTimeWords({ count, inTime }: Record["releases"]): string {
   if (count === 0) return "No release yet";
   const late = count - inTime;
-  return `Median of ${counted(count, "release")}, ${late === 0 ? "none" : late} left to the deadline`;
+  return `Median of ${counted(count, "release")}, ${late === 0 ? "none" : late} left until the deadline`;
 }

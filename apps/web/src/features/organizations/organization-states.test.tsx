@@ -83,7 +83,7 @@ describe("an organization that registers", () => {
   test("and has a profile already is led to its first project instead", async () => {
     open({ "accounts.session": () => userWith({ organizationId: ORGANIZATION_ID }) });
     expect(await screen.findByRole("heading", { name: "You already have an organization" })).toBeTruthy();
-    expect(screen.getByText("An account holds one. Its projects and payments all belong to it.")).toBeTruthy();
+    expect(screen.getByText("You can have one per account. Its projects and payments all belong to it.")).toBeTruthy();
     expect(screen.getByRole("link", { name: "Post a project" }).getAttribute("href")).toBe("/post-project");
     expect(screen.queryByLabelText("Industry")).toBeNull();
   });

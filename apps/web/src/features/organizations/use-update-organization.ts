@@ -31,7 +31,7 @@ export function useUpdateOrganization(id: string) {
 
   async function finish(): Promise<void> {
     await cache.organizations.invalidate();
-    toast({ title: "Organization saved", description: "Experts see it as it is now." });
+    toast({ title: "Organization saved", description: "Your changes are live." });
     await navigate(paths.dashboard);
   }
   return { save, readAgain, finish };

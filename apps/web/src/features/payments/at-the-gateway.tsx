@@ -19,16 +19,16 @@ export function AtTheGateway({ desk: { checkouts, movements } }: { desk: Payment
       note={
         hasStopped ? (
           <Link className="more" to={paths.adminMovements}>
-            Try what has failed again
+            Retry what failed
           </Link>
         ) : undefined
       }
     >
       <Table>
-        <caption className="sr-only">What the card processor was asked for</caption>
+        <caption className="sr-only">Requests to the card processor</caption>
         <thead>
           <tr>
-            <ColumnHead>What</ColumnHead>
+            <ColumnHead>Request</ColumnHead>
             <ColumnHead>State</ColumnHead>
             <ColumnHead>Reference</ColumnHead>
             <ColumnHead right>Amount</ColumnHead>
@@ -38,7 +38,7 @@ export function AtTheGateway({ desk: { checkouts, movements } }: { desk: Payment
           {checkouts.map((checkout) => (
             <tr key={checkout.id}>
               <RowHead className="font-medium">
-                Page to pay on
+                Checkout
                 <span className="caption block font-normal">{formatDateTime(checkout.createdAt)}</span>
               </RowHead>
               <Cell label="State">{words(checkout.status)}</Cell>

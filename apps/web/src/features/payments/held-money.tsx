@@ -39,7 +39,7 @@ export function HeldMoney() {
             </tbody>
             <tfoot>
               <tr>
-                <RowHead>Held in all</RowHead>
+                <RowHead>Total held</RowHead>
                 <Cell label="Payments" right>
                   {data.count}
                 </Cell>

@@ -10,7 +10,7 @@ const KIND_WORDS: Partial<Record<LedgerKind, string>> = {
   escrow_funded: "Into escrow",
   escrow_raised: "Into escrow, raised",
   escrow_released: "Released",
-  escrow_refunded: "Given back",
+  escrow_refunded: "Refunded",
   escrow_split: "Split",
   gateway_settled: "Card processor’s account",
   payout_sent: "Sent to the expert",
@@ -31,7 +31,7 @@ export function LedgerEntries({ postings }: Pick<PaymentDeskDto, "postings">) {
         <p className="mute">Nothing is booked until money arrives.</p>
       ) : (
         <Table>
-          <caption className="sr-only">Entries in the ledger, in the order in which they were booked</caption>
+          <caption className="sr-only">Ledger entries in booking order</caption>
           <thead>
             <tr>
               <ColumnHead>Posting</ColumnHead>

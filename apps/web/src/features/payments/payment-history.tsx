@@ -9,17 +9,17 @@ const sentence = (code: string) => {
   return words.charAt(0).toUpperCase() + words.slice(1);
 };
 const jobNote = ({ state, retries, error }: PaymentDeskDto["jobs"][number]) =>
-  [`Job, ${state}`, retries > 0 && `tried again ${retries} times`, error].filter(Boolean).join(", ");
+  [`Job, ${state}`, retries > 0 && `retried ${retries} times`, error].filter(Boolean).join(", ");
 
 /** What people did, what the card processor told and which jobs there were, in the order in which it happened. */
 function linesOf({ activity, gatewayEvents, jobs }: PaymentDeskDto): Line[] {
   return [
-    ...activity.map(({ id, kind, actor, at }) => ({ id, at, what: sentence(kind), by: actor ?? "By the clock" })),
+    ...activity.map(({ id, kind, actor, at }) => ({ id, at, what: sentence(kind), by: actor ?? "Automatic" })),
     ...gatewayEvents.map(({ id, type, outcome, receivedAt }) => ({
       id,
       at: receivedAt,
       what: type,
-      by: `Told by the card processor, ${outcome ?? "waits to be worked"}`,
+      by: `From the card processor, ${outcome ?? "not processed yet"}`,
     })),
     ...jobs.map((job) => ({ id: job.id, at: job.createdAt, what: sentence(job.name), by: jobNote(job) })),
   ].toSorted((one, other) => one.at.localeCompare(other.at));
@@ -30,7 +30,7 @@ export function PaymentHistory({ desk }: { desk: PaymentDeskDto }) {
   return (
     <Section title="What happened">
       {lines.length === 0 ? (
-        <p className="mute">Nothing is known of it yet.</p>
+        <p className="mute">Nothing has happened yet.</p>
       ) : (
         <ol className="rows">
           {lines.map(({ id, at, what, by }) => (

@@ -32,9 +32,7 @@ export function PaymentPage({ id }: { id: string }) {
       {!data && <PageHead title="Payment" />}
       <Loaded
         query={{ data, error, refetch }}
-        failed={
-          toUiError(error).code === "payments/not-found" ? "There is no such payment" : "We could not load the payment"
-        }
+        failed={toUiError(error).code === "payments/not-found" ? "Payment not found" : "We could not load the payment"}
         loading="Loading the payment"
         rows={8}
         heading="h2"
@@ -76,10 +74,10 @@ function factsOf({ payment, paymentMethod, paymentReference }: PaymentDeskDto) {
       ? [
           { label: "Paid to the expert", value: formatMoney(payment.settledPayout ?? "0.00") },
           { label: "Earned by the platform", value: formatMoney(payment.settledFee ?? "0.00") },
-          { label: "Given back", value: formatMoney(payment.refundedAmount) },
+          { label: "Refunded", value: formatMoney(payment.refundedAmount) },
         ]
       : []),
-    { label: "Begun", value: formatDateTime(payment.createdAt) },
+    { label: "Started", value: formatDateTime(payment.createdAt) },
     ...(payment.escrowedAt ? [{ label: "In escrow since", value: formatDateTime(payment.escrowedAt) }] : []),
     ...(payment.settledAt ? [{ label: "Settled", value: formatDateTime(payment.settledAt) }] : []),
     ...(paymentMethod ? [{ label: "Paid by", value: paymentMethod }] : []),

@@ -31,7 +31,7 @@ export function PaymentsPage() {
     <div className="wrap pb-24">
       <Breadcrumb steps={[{ label: "Admin Panel", to: paths.admin }, { label: "Payments" }]} />
       <PageHead title="Payments">
-        Each payment with its entries in the ledger, what the card processor has of it, and what was done.
+        Each payment with its ledger entries, what the card processor has on it, and its history.
       </PageHead>
       <HeldMoney />
       <Section title="All payments">
@@ -54,11 +54,9 @@ function Listed(filter: Parameters<typeof useListPayments>[0]) {
       rows={6}
       empty={
         filter.q === "" && filter.status === null ? (
-          <EmptyState title="Nothing was paid yet">
-            The first payment stands here as soon as a client begins it.
-          </EmptyState>
+          <EmptyState title="No payments yet">The first payment appears here as soon as a client starts it.</EmptyState>
         ) : (
-          <EmptyState title="No payments found">Fewer words or another state find more.</EmptyState>
+          <EmptyState title="No payments found">Try fewer words or another status.</EmptyState>
         )
       }
     >

@@ -18,7 +18,7 @@ export function PaymentsTable({ payments }: { payments: readonly PaymentDto[] })
           <ColumnHead>Milestone</ColumnHead>
           <ColumnHead>Status</ColumnHead>
           <ColumnHead>From and to</ColumnHead>
-          <ColumnHead>Begun</ColumnHead>
+          <ColumnHead>Started</ColumnHead>
           <ColumnHead right>Amount</ColumnHead>
         </tr>
       </thead>
@@ -39,7 +39,7 @@ export function PaymentsTable({ payments }: { payments: readonly PaymentDto[] })
               {payment.clientName}
               <span className="caption block">to {fullName(payment.expert)}</span>
             </Cell>
-            <Cell label="Begun" className="mute whitespace-nowrap">
+            <Cell label="Started" className="mute whitespace-nowrap">
               {formatDate(payment.createdAt)}
             </Cell>
             <Cell label="Amount" right className="font-semibold">

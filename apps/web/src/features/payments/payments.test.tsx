@@ -156,7 +156,7 @@ describe("the payments", () => {
       "0 to 30 days2£1,200.00",
       "76 to 89 days1£12,500.00",
       "90 days and more0£0.00",
-      "Held in all3£13,700.00",
+      "Total held3£13,700.00",
     ]);
   });
 
@@ -170,7 +170,7 @@ describe("the payments", () => {
   });
 
   test.each([
-    ["", "Nothing was paid yet"],
+    ["", "No payments yet"],
     ["?q=nobody", "No payments found"],
     ["?status=failed", "No payments found"],
   ])("of which there are none (%s) say so", async (search, title) => {
@@ -192,7 +192,7 @@ describe("one payment", () => {
     openOne();
     expect(await screen.findByRole("heading", { level: 1, name: "Soundings" })).toBeTruthy();
     expect(fact("Platform fee, 12%")).toBe("£1,500.00");
-    expect([fact("Paid to the expert"), fact("Earned by the platform"), fact("Given back")]).toEqual([
+    expect([fact("Paid to the expert"), fact("Earned by the platform"), fact("Refunded")]).toEqual([
       "£4,400.00",
       "£600.00",
       "£7,500.00",
@@ -204,7 +204,7 @@ describe("one payment", () => {
   // spec 2.34
   test("has its ledger entries with the sign of each, and the line of the card processor's account", async () => {
     openOne();
-    const table = await screen.findByRole("table", { name: /^Entries in the ledger/ });
+    const table = await screen.findByRole("table", { name: /^Ledger entries/ });
     expect(rowsOf(table).slice(1)).toEqual([
       "Into escrowJan 01, 2026 15:45gateway−£12,500.00",
       "Into escrowescrow£12,500.00",
@@ -228,14 +228,12 @@ describe("one payment", () => {
 
   test("names what stands at the card processor, why it has failed, and where it is tried again", async () => {
     openOne();
-    const table = await screen.findByRole("table", { name: "What the card processor was asked for" });
+    const table = await screen.findByRole("table", { name: "Requests to the card processor" });
     expect(rowsOf(table).slice(1)).toEqual([
-      "Page to pay onDec 31, 2025 15:45paidpi_77£12,500.00",
+      "CheckoutDec 31, 2025 15:45paidpi_77£12,500.00",
       "RefundFeb 01, 2026 15:45failedattempt 2The payer's bank has sent the money back.expired_cardr1£7,500.00",
     ]);
-    expect(screen.getByRole("link", { name: "Try what has failed again" }).getAttribute("href")).toBe(
-      "/admin/movements",
-    );
+    expect(screen.getByRole("link", { name: "Retry what failed" }).getAttribute("href")).toBe("/admin/movements");
   });
 
   test("tells what happened in the order in which it did, with who did it", async () => {
@@ -247,10 +245,10 @@ describe("one payment", () => {
         .getAllByRole("listitem")
         .map(({ textContent }) => textContent),
     ).toEqual([
-      "checkout.session.completedJan 01, 2026 15:45. Told by the card processor, applied",
-      "Milestone fundedJan 01, 2026 15:45. By the clock",
+      "checkout.session.completedJan 01, 2026 15:45. From the card processor, applied",
+      "Milestone fundedJan 01, 2026 15:45. Automatic",
       "Milestone splitFeb 01, 2026 15:45. admin@quorate.example",
-      "Send refundFeb 01, 2026 15:45. Job, failed, tried again 8 times, no answer",
+      "Send refundFeb 01, 2026 15:45. Job, failed, retried 8 times, no answer",
     ]);
   });
 
@@ -258,13 +256,13 @@ describe("one payment", () => {
     openOne({ "payments.get": () => ({ ...desk, payment, postings: [], movements: [] }) });
     expect(await screen.findByText("Nothing is booked until money arrives.")).toBeTruthy();
     expect(fact("Held for")).toBe("76 days");
-    expect(screen.queryByText("Given back")).toBeNull();
-    expect(screen.queryByRole("link", { name: "Try what has failed again" })).toBeNull();
+    expect(screen.queryByText("Refunded")).toBeNull();
+    expect(screen.queryByRole("link", { name: "Retry what failed" })).toBeNull();
   });
 
   test("that there is not says so; that could not be loaded can be asked for again", async () => {
     openOne({ "payments.get": () => refusal(404, "payments/not-found", "Payment not found.") });
-    expect(await screen.findByRole("heading", { name: "There is no such payment" })).toBeTruthy();
+    expect(await screen.findByRole("heading", { name: "Payment not found" })).toBeTruthy();
   });
 
   test("is for administrators alone", async () => {

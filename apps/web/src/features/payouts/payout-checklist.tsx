@@ -18,15 +18,15 @@ const LOOKS = {
 function whenWords({ stage, dueAt }: Line): string {
   switch (stage) {
     case "overdue":
-      return "Nothing is sent to you without it";
+      return "We can’t pay you without it";
     case "due":
       return dueAt ? `By ${formatDate(dueAt)}, or payouts stop` : "Before the first payout";
     case "checking":
-      return "You have given it. The card processor is looking at it";
+      return "You’ve given it. The card processor is checking it";
     case "announced":
-      return dueAt ? `Asked for from ${formatDate(dueAt)} on` : "Asked for soon";
+      return dueAt ? `Needed from ${formatDate(dueAt)}` : "Needed soon";
     case "later":
-      return "Not yet. It is asked for once you are paid more";
+      return "Not yet. You’ll need it once you’re paid more";
   }
 }
 
@@ -36,7 +36,7 @@ export function PayoutChecklist({ account }: { account: PayoutAccountDto }) {
   return (
     <div>
       <h3 className="text-sm font-semibold" id={titleId}>
-        What the card processor asks for
+        What the card processor needs
       </h3>
       <ul className={styles.checklist} aria-labelledby={titleId}>
         {account.requirements.map((line) => (

@@ -18,7 +18,7 @@ export function PayoutSetUpDialog(dialog: DialogProps) {
       {dialog.open && (
         <DialogContent
           title="Where do you want to be paid?"
-          description="The card processor pays you and has to know who you are. It asks for the rest on its own page, and we never see it."
+          description="The card processor pays you and needs to know who you are. It asks for the rest on its own page, and we never see it."
         >
           <SetUp />
         </DialogContent>
@@ -59,8 +59,8 @@ function SetUpForm({ prefill }: { prefill: PayoutPrefillDto }) {
       <Field
         id={countryId}
         label="Country of your bank account"
-        hint={`${chosen ? `Paid out in ${chosen.currency}. ` : ""}It stays once the set-up is finished.`}
-        error={isMissing && !chosen ? "Choose the country in which you are paid" : undefined}
+        hint={`${chosen ? `Paid out in ${chosen.currency}. ` : ""}You can’t change it once set-up is finished.`}
+        error={isMissing && !chosen ? "Choose the country you’re paid in" : undefined}
       >
         {(control) => (
           <Select
@@ -73,7 +73,7 @@ function SetUpForm({ prefill }: { prefill: PayoutPrefillDto }) {
         )}
       </Field>
       <Checkbox
-        label="Send what my profile says, so that I need not type it again"
+        label="Send my profile details, so I don’t have to retype them"
         checked={sendsProfile}
         onChange={(event) => setSendsProfile(event.target.checked)}
       />

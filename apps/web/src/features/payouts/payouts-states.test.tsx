@@ -36,9 +36,9 @@ describe("the payouts", () => {
   });
 
   test.each([
-    ["none", "Say where you want to be paid. What clients release is held for you until then."],
-    ["incomplete", "Your payout account still needs some details. What clients release is held for you until then."],
-    ["ready", "What clients release is sent to your account at once."],
+    ["none", "Say where you want to be paid. We hold what clients release for you until then."],
+    ["incomplete", "Your payout account still needs some details. We hold what clients release for you until then."],
+    ["ready", "What clients release goes straight to your account."],
   ])("to an account that is %s say what happens to released money", async (status, words) => {
     renderPart(<Payouts />, { "payoutAccount.get": { ...account, status } });
     expect(await screen.findByText(words)).toBeTruthy();
@@ -56,7 +56,7 @@ describe("the payouts", () => {
   test("say which of them a note is about", async () => {
     const delayed = holdFixture("balance_short", "1.00");
     renderPart(<Payouts />, { "payoutAccount.get": { ...account, heldAmount: "1.00", holds: [delayed] } });
-    const held = await screen.findByRole("list", { name: "What is held, and why" });
+    const held = await screen.findByRole("list", { name: "What’s held, and why" });
     expect(held.textContent).toMatch(/^Held: the client's payment has not arrived, £1\.00Your client's money has not/);
   });
 

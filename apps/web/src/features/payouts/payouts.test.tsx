@@ -58,7 +58,7 @@ describe("an expert's payouts", () => {
     expect(await screen.findByText("£1,049.38")).toBeTruthy();
     expect(screen.getByText("On its way")).toBeTruthy();
     expect(screen.getByText("£850.00")).toBeTruthy();
-    expect(screen.getByText("What clients release is sent to your account at once.")).toBeTruthy();
+    expect(screen.getByText("What clients release goes straight to your account.")).toBeTruthy();
     expect(screen.queryByRole("button")).toBeNull();
   });
 
@@ -71,7 +71,7 @@ describe("an expert's payouts", () => {
     const country = await dialog.findByLabelText("Country of your bank account");
     expect(dialog.getByText("Lucian Marchetti")).toBeTruthy();
     await userEvent.click(dialog.getByRole("button", { name: "Continue to the card processor" }));
-    expect(await dialog.findByText("Choose the country in which you are paid")).toBeTruthy();
+    expect(await dialog.findByText("Choose the country you’re paid in")).toBeTruthy();
     expect(assign).not.toHaveBeenCalled();
     await userEvent.selectOptions(country, "DE");
     expect(dialog.getByText(/Paid out in EUR/)).toBeTruthy();
@@ -101,15 +101,15 @@ describe("an expert's payouts", () => {
       deadlineAt: line.dueAt,
       requirements: [refused, line, { ...line, text: "Your nationality", stage: "checking" }],
     });
-    const list = await screen.findByRole("list", { name: "What the card processor asks for" });
+    const list = await screen.findByRole("list", { name: "What the card processor needs" });
     expect(
       within(list)
         .getAllByRole("listitem")
         .map(({ textContent }) => textContent),
     ).toEqual([
-      "A photo of your passportNothing is sent to you without itNot accepted: It is too dark.Missing",
+      "A photo of your passportWe can’t pay you without itNot accepted: It is too dark.Missing",
       "Your date of birthBy Dec 04, 2026, or payouts stopNeeded",
-      "Your nationalityYou have given it. The card processor is looking at itBeing checked",
+      "Your nationalityYou’ve given it. The card processor is checking itBeing checked",
     ]);
     expect(screen.getByText(/^Payouts stop on Dec 04, 2026 unless/)).toBeTruthy();
     expect(screen.getByRole("button", { name: "Give the details" })).toBeTruthy();
@@ -122,7 +122,7 @@ describe("an expert's payouts", () => {
     ["disabled", "rejected", "nobody", null],
   ])("to an account that is %s (%s) say why and what can be done", async (status, code, repairer, action) => {
     show({ status, country: "GB", halt: { code, text: "The reason.", repairer }, heldAmount: "850.00" });
-    expect(await screen.findByText("The reason. What clients release is held for you until then.")).toBeTruthy();
+    expect(await screen.findByText("The reason. We hold what clients release for you until then.")).toBeTruthy();
     expect(screen.queryByRole("button")?.textContent ?? null).toBe(action);
   });
 
@@ -132,7 +132,7 @@ describe("an expert's payouts", () => {
       owed: { amount: "120.00", currency: "EUR" },
     });
     expect(await sums()).toBe("Paid£1,049.38On its way£0.00Held£300.00");
-    expect(screen.getByText("Held: a bank takes the payment back, £300.00")).toBeTruthy();
+    expect(screen.getByText("Held: a bank is taking the payment back, £300.00")).toBeTruthy();
     expect(screen.getByText(/is EUR 120.00 below zero/)).toBeTruthy();
     expect(screen.getByRole("button", { name: "Bank account and details" })).toBeTruthy();
   });
@@ -141,7 +141,7 @@ describe("an expert's payouts", () => {
     const hold = holdFixture(reason, "450.00", ["A photo of your passport"]);
     show({ status: "ready", onItsWayAmount: "100.00", heldAmount: "450.00", holds: [hold] });
     expect(await sums()).toBe("Paid£1,049.38On its way£100.00Held£450.00");
-    const held = screen.getByRole("list", { name: "What is held, and why" });
+    const held = screen.getByRole("list", { name: "What’s held, and why" });
     for (const words of [hold.name, hold.text, "A photo of your passport.", "£450.00"]) {
       expect(held.textContent).toContain(words);
     }
@@ -152,7 +152,7 @@ describe("an expert's payouts", () => {
   test("that are neither say nothing of it", async () => {
     show({ status: "ready" });
     expect(await sums()).toBe("Paid£1,049.38On its way£0.00Held£0.00");
-    expect(screen.queryByRole("list", { name: "What is held, and why" })).toBeNull();
+    expect(screen.queryByRole("list", { name: "What’s held, and why" })).toBeNull();
     expect(screen.queryByText(/administrator/)).toBeNull();
   });
 });

@@ -23,12 +23,12 @@ function wordsOf({ status, halt, deadlineAt }: PayoutAccountDto): string {
   // What opens an account is told by who shut it; that the money is held until then, by us.
   if (reason !== null) {
     const { text } = HOLD_RULES[reason];
-    return halt ? `${halt.text} What clients release is held for you until then.` : text;
+    return halt ? `${halt.text} We hold what clients release for you until then.` : text;
   }
-  if (status === "ready") return "What clients release is sent to your account at once.";
+  if (status === "ready") return "What clients release goes straight to your account.";
   return deadlineAt
-    ? `Payouts stop on ${formatDate(deadlineAt)} unless the card processor has the details below. What clients release is sent to your account until then.`
-    : "The card processor needs the details below. What clients release is sent to your account until then.";
+    ? `Payouts stop on ${formatDate(deadlineAt)} unless the card processor has the details below. Until then, what clients release goes to your account.`
+    : "The card processor needs the details below. Until then, what clients release goes to your account.";
 }
 
 /** Whether released money reaches the expert, and what has. `history`: what of it reached the bank. */
@@ -87,7 +87,7 @@ function PayoutAccount({ account, history }: { account: PayoutAccountDto; histor
       {account.owed && (
         <Note
           label="Below zero"
-          note={`Your account at the card processor is ${account.owed.currency} ${account.owed.amount} below zero, because money was taken back after it had been paid out. It is kept from what is sent to you next; what goes beyond it is paid out as usual.`}
+          note={`Your account at the card processor is ${account.owed.currency} ${account.owed.amount} below zero, because money was taken back after it was paid out. It’s taken from what’s sent to you next; anything beyond it is paid out as usual.`}
         />
       )}
       {account.requirements.length > 0 && <PayoutChecklist account={account} />}

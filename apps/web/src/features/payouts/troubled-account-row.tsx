@@ -9,13 +9,13 @@ const REPAIRER_WORDS = {
   expert: "The expert can open it again.",
   processor: "The card processor has to open it again.",
   platform: "We can open it again.",
-  nobody: "It stays shut: agree with the expert where to send what waits.",
+  nobody: "It stays shut: agree with the expert where to send the waiting money.",
 } as const satisfies Record<Repairer, string>;
 
 const STATE_WORDS: Partial<Record<TroubledAccountDto["status"], string>> = {
   restricted: "Restricted",
   disabled: "Disabled",
-  restricted_soon: "Open, and something is due",
+  restricted_soon: "Open, details due",
   ready: "Open",
   incomplete: "Not finished",
 };
@@ -33,7 +33,7 @@ export function TroubledAccountRow({ account }: { account: TroubledAccountDto })
       </p>
       {halt && (
         <p className="measure text-sm">
-          They read: “{halt.text}” {REPAIRER_WORDS[halt.repairer]}
+          They see: “{halt.text}” {REPAIRER_WORDS[halt.repairer]}
         </p>
       )}
       {requirements.length > 0 && (
@@ -45,18 +45,17 @@ export function TroubledAccountRow({ account }: { account: TroubledAccountDto })
       )}
       {hold && (
         <p className="measure text-sm">
-          Held while {expert.name} is suspended: nothing is paid out, and everything goes on once the account is
-          restored.
-          {!hold.isConfirmed && " The card processor has not confirmed yet that it holds what lies in the account."}
+          Held while {expert.name} is suspended: nothing is paid out until the account is restored.
+          {!hold.isConfirmed && " The card processor hasn’t confirmed yet that it’s holding the account’s balance."}
         </p>
       )}
       {owed && (
         <p className="text-sm">
-          {owed.currency} {owed.amount} below zero: kept from what is earned next.
+          {owed.currency} {owed.amount} below zero: deducted from what they earn next.
         </p>
       )}
       <p className="caption">
-        {waitingAmount === "0.00" ? "Nothing waits for it." : `${formatMoney(waitingAmount)} waits for it.`}
+        {waitingAmount === "0.00" ? "Nothing is waiting for it." : `${formatMoney(waitingAmount)} is waiting for it.`}
         {gatewayReference && ` ${gatewayReference}`}
       </p>
     </CaseRow>

@@ -12,7 +12,7 @@ import { TroubledAccountRow } from "./troubled-account-row.tsx";
 
 const TABS = {
   shut: { label: "Shut", empty: "No account is shut", text: "Every expert’s account can receive money." },
-  due: { label: "Due soon", empty: "Nothing is due", text: "No account will be shut for want of something." },
+  due: { label: "Due soon", empty: "Nothing is due", text: "No account is about to be shut for missing details." },
   negative: {
     label: "Below zero",
     empty: "No account is below zero",
@@ -34,8 +34,8 @@ export function TroubledAccountsPage() {
     <div className="wrap pb-24">
       <Breadcrumb steps={[{ label: "Admin Panel", to: paths.admin }, { label: "Experts’ accounts" }]} />
       <PageHead title="Experts’ accounts">
-        Accounts at the card processor that cannot be paid to, soon cannot, are below zero, or are held while their
-        owner is suspended. What was released waits with us and goes on by itself.
+        Card processor accounts that can’t be paid, soon can’t be, are below zero, or are held while their owner is
+        suspended. Released money waits with us and continues automatically.
       </PageHead>
       <StatusTabs
         label="Which accounts"

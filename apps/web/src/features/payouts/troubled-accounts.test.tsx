@@ -42,16 +42,16 @@ test("say how each stands and why, who can repair it, what is asked for and what
   const asked = open();
   const row = await screen.findByRole("article", { name: "Ida Marsh" });
   expect(row.textContent).toContain("Restricted, due Mar 10, 2026, ida@post.example");
-  expect(row.textContent).toContain("They read: “Details were not given in time.” The expert can open it again.");
+  expect(row.textContent).toContain("They see: “Details were not given in time.” The expert can open it again.");
   expect(within(row).getByRole("list", { name: "Asked of Ida Marsh" }).textContent).toBe("Your date of birth");
-  expect(row.textContent).toContain("£850.00 waits for it. acct_1");
+  expect(row.textContent).toContain("£850.00 is waiting for it. acct_1");
   expect(asked()).toMatchObject([{ trouble: "shut" }]);
 });
 
 test.each([
   ["processor", "The card processor has to open it again."],
   ["platform", "We can open it again."],
-  ["nobody", "It stays shut: agree with the expert where to send what waits."],
+  ["nobody", "It stays shut: agree with the expert where to send the waiting money."],
 ] as const)("that only %s can open says so", async (repairer, words) => {
   const halt = { code: "rejected" as const, text: "Shut.", repairer };
   open({ "payoutAccount.listTroubled": () => [{ ...account, status: "disabled", halt }] });
@@ -60,8 +60,8 @@ test.each([
 
 // spec 2.33
 test.each([
-  [true, "goes on once the account is restored.£850.00 waits for it."],
-  [false, "The card processor has not confirmed yet that it holds what lies in the account."],
+  [true, "nothing is paid out until the account is restored.£850.00 is waiting for it."],
+  [false, "The card processor hasn’t confirmed yet that it’s holding the account’s balance."],
 ])(
   "of a suspended expert says that it is held, and whether the card processor does so: %s",
   async (isConfirmed, words) => {
@@ -77,8 +77,8 @@ test("below zero says by how much, in the account's own currency", async () => {
   const below = { ...account, status: "ready", halt: null, deadlineAt: null, requirements: [], waitingAmount: "0.00" };
   open({ "payoutAccount.listTroubled": () => [{ ...below, owed: { amount: "120.50", currency: "EUR" } }] });
   const row = await screen.findByRole("article");
-  expect(row.textContent).toContain("EUR 120.50 below zero: kept from what is earned next.");
-  expect(row.textContent).toContain("Nothing waits for it.");
+  expect(row.textContent).toContain("EUR 120.50 below zero: deducted from what they earn next.");
+  expect(row.textContent).toContain("Nothing is waiting for it.");
 });
 
 test.each([

@@ -7,17 +7,18 @@ export function HeldPayouts({ held: { amount, account } }: { held: NonNullable<P
   return (
     <Section title="Payouts">
       <p className="measure">
-        Held while the account is suspended: {formatMoney(amount)} waits with us.{account && ` ${thereOf(account)}`} All
-        of it stays theirs, and goes on by itself once the account is restored.
+        Held while the account is suspended: {formatMoney(amount)} is waiting with us.
+        {account && ` ${thereOf(account)}`} It all stays theirs, and continues automatically once the account is
+        restored.
       </p>
     </Section>
   );
 }
 
 function thereOf({ balance, isHeld }: NonNullable<NonNullable<PersonDto["heldPayouts"]>["account"]>): string {
-  const lies = balance ? `${balance.currency} ${balance.amount} lay in` : "Whatever lies in";
+  const lies = balance ? `${balance.currency} ${balance.amount} was in` : "Any balance in";
   const where = `${lies} their account at the card processor`;
   if (!isHeld)
-    return `${where}${balance ? " when it last told us, and" : ""} is not held yet: the card processor has been asked to hold it.`;
-  return `${where}${balance ? " when it last told us, and" : ""} is held there, too.`;
+    return `${where}${balance ? " when it last told us and" : ""} is not held yet: we’ve asked the card processor to hold it.`;
+  return `${where}${balance ? " when it last told us and" : ""} is held there too.`;
 }

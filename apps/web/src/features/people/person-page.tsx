@@ -46,8 +46,8 @@ export function PersonPage({ id }: { id: string }) {
 function PersonError({ error, onRetry }: { error: unknown; onRetry: () => void }) {
   if (toUiError(error).code === "suspensions/person-not-found") {
     return (
-      <EmptyState heading="h2" title="There is no such person">
-        The account was erased, or the address is wrong. Search for them by name or e-mail address.
+      <EmptyState heading="h2" title="Person not found">
+        The account was erased, or the link is wrong. Search for them by name or email address.
       </EmptyState>
     );
   }
@@ -67,7 +67,9 @@ function Account({ person }: { person: PersonDto }) {
       <Section
         title="Suspensions"
         note={
-          seesLog && <MoreLink to={`${paths.adminAuditLog}?subject=${person.id}`}>Everything in the audit log</MoreLink>
+          seesLog && (
+            <MoreLink to={`${paths.adminAuditLog}?subject=${person.id}`}>See everything in the audit log</MoreLink>
+          )
         }
       >
         <Suspensions suspensions={person.suspensions} />
@@ -89,7 +91,7 @@ function factsOf(person: PersonDto) {
   return [
     { label: "Joined", value: formatDateTime(person.createdAt) },
     { label: "Address verified", value: emailVerifiedAt ? formatDateTime(emailVerifiedAt) : "Not yet" },
-    { label: "Latest log-in", value: signedInAt ? formatDateTime(signedInAt) : "Never" },
+    { label: "Latest sign-in", value: signedInAt ? formatDateTime(signedInAt) : "Never" },
     { label: "Second factor", value: factors.length > 0 ? inWords(factors) : "None" },
     { label: "Open sessions", value: String(openSessions) },
     { label: "API tokens", value: String(apiTokens) },
@@ -129,7 +131,7 @@ function Profiles({ person }: { person: PersonDto }) {
   return (
     <Section title="Profiles">
       {profiles.length === 0 ? (
-        <p className="mute">None yet: they have signed up, and made no profile.</p>
+        <p className="mute">None yet: they’ve signed up but haven’t made a profile.</p>
       ) : (
         <ul className="rows">
           {profiles.map(({ kind, name, to, work }) => (

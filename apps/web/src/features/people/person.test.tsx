@@ -72,7 +72,7 @@ test("says who it is, how the account is entered and what they have here", async
     `/organizations/${PERSON.organization?.id}`,
   );
   expect(within(profiles).getByText("Organization · 1 project posted")).toBeTruthy();
-  expect(screen.getByText("This account was never suspended.")).toBeTruthy();
+  expect(screen.getByText("This account has never been suspended.")).toBeTruthy();
 });
 
 // spec 2.39
@@ -89,7 +89,7 @@ test("suspends with a reason that the person reads, and asks for one", async () 
   await waitFor(() =>
     expect(getToasts()[0]).toMatchObject({
       title: "Account suspended",
-      description: "Their sessions are ended, and they are told why by e-mail.",
+      description: "Their sessions have ended, and we’re emailing them the reason.",
     }),
   );
   expect(suspend).toHaveBeenCalledWith({ id: ID, reason: "Asked for money outside." });
@@ -101,7 +101,7 @@ test("restores a suspended account, and shows why it was suspended and by whom",
   render({ "people.get": () => SUSPENDED, "people.restore": restore });
   expect(await screen.findByText(/Suspended since 2 .*2026|Suspended since .*2026/)).toBeTruthy();
   expect(screen.getByText("Clients were asked to pay outside the platform.")).toBeTruthy();
-  expect(screen.getByText(/by Ada Admin, lasting/)).toBeTruthy();
+  expect(screen.getByText(/by Ada Admin, not restored/)).toBeTruthy();
   expect(screen.queryByRole("link", { name: "Hallsworth Ltd" })).toBeNull();
   expect(screen.queryByRole("button", { name: "Suspend account" })).toBeNull();
   await userEvent.click(screen.getByRole("button", { name: "Restore account" }));
@@ -114,11 +114,11 @@ test("restores a suspended account, and shows why it was suspended and by whom",
 const HELD_THERE = { balance: { amount: "120.50", currency: "EUR" }, isHeld: true };
 // spec 2.39
 test.each([
-  [null, "£850.00 waits with us. All of it stays theirs"],
-  [HELD_THERE, "EUR 120.50 lay in their account at the card processor when it last told us, and is held there, too."],
-  [{ ...HELD_THERE, isHeld: false }, "and is not held yet: the card processor has been asked to hold it."],
-  [{ balance: null, isHeld: true }, "Whatever lies in their account at the card processor is held there, too."],
-  [{ balance: null, isHeld: false }, "Whatever lies in their account at the card processor is not held yet"],
+  [null, "£850.00 is waiting with us. It all stays theirs"],
+  [HELD_THERE, "EUR 120.50 was in their account at the card processor when it last told us and is held there too."],
+  [{ ...HELD_THERE, isHeld: false }, "and is not held yet: we’ve asked the card processor to hold it."],
+  [{ balance: null, isHeld: true }, "Any balance in their account at the card processor is held there too."],
+  [{ balance: null, isHeld: false }, "Any balance in their account at the card processor is not held yet"],
 ])("says how much of a suspended expert's money is held, and where: %j", async (account, words) => {
   render({ "people.get": () => ({ ...SUSPENDED, heldPayouts: { amount: "850.00", account } }) });
   const section = await screen.findByRole("region", { name: "Payouts" });
@@ -137,9 +137,7 @@ test("ends the sessions, and says how many there were", async () => {
   await userEvent.click(await screen.findByRole("button", { name: "End sessions" }));
   const dialog = await screen.findByRole("dialog", { name: "Sign Noor Hallsworth out everywhere?" });
   await userEvent.click(within(dialog).getByRole("button", { name: "End sessions" }));
-  await waitFor(() =>
-    expect(getToasts()[0]).toMatchObject({ title: "Signed out", description: "3 sessions are ended." }),
-  );
+  await waitFor(() => expect(getToasts()[0]).toMatchObject({ title: "Signed out", description: "3 sessions ended." }));
 });
 
 test("offers nothing against an administrator who may do what the reader may not", async () => {
@@ -157,7 +155,7 @@ test("offers to end the sessions of an administrator of the same role, and never
 
 test("says that there is no such person", async () => {
   render({ "people.get": () => refusal(404, "suspensions/person-not-found", "There is no such person.") });
-  expect(await screen.findByRole("heading", { name: "There is no such person" })).toBeTruthy();
+  expect(await screen.findByRole("heading", { name: "Person not found" })).toBeTruthy();
 });
 
 // spec 2.39
@@ -170,7 +168,7 @@ test("is seen as, once a reason is given; what the server refuses is said, and t
       refusal(
         409,
         "impersonation/account-suspended",
-        "The account is suspended: nobody sees the product as its owner.",
+        "This account is suspended: Quorate cannot be viewed as its owner.",
       ),
     )
     .mockReturnValue({ id: ID, userId: ID, until: "2026-03-02T09:30:00.000Z" });
@@ -184,7 +182,7 @@ test("is seen as, once a reason is given; what the server refuses is said, and t
   const reason = within(dialog).getByRole("textbox", { name: "Reason" });
   await userEvent.type(reason, "You wrote that a payout is missing.");
   await send();
-  expect(await within(dialog).findByText(/nobody sees the product as its owner/)).toBeTruthy();
+  expect(await within(dialog).findByText(/Quorate cannot be viewed as its owner/)).toBeTruthy();
   expect(assign).not.toHaveBeenCalled();
   await send();
   await waitFor(() => expect(assign).toHaveBeenCalledWith("/home"));

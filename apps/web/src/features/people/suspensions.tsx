@@ -3,7 +3,7 @@ import { formatDateTime } from "@quorate/core/format/date-format";
 
 /** Every time that the account was suspended, the latest first. */
 export function Suspensions({ suspensions }: { suspensions: readonly SuspensionDto[] }) {
-  if (suspensions.length === 0) return <p className="mute">This account was never suspended.</p>;
+  if (suspensions.length === 0) return <p className="mute">This account has never been suspended.</p>;
   return (
     <ul className="rows">
       {suspensions.map(({ id, reason, suspendedAt, suspendedBy, restoredAt, restoredBy }) => (
@@ -13,7 +13,7 @@ export function Suspensions({ suspensions }: { suspensions: readonly SuspensionD
             Suspended {formatDateTime(suspendedAt)} by {suspendedBy ?? "a former administrator"}
             {restoredAt
               ? `, restored ${formatDateTime(restoredAt)} by ${restoredBy ?? "a former administrator"}`
-              : ", lasting"}
+              : ", not restored"}
           </p>
         </li>
       ))}

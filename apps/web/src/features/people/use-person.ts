@@ -39,20 +39,23 @@ export function usePersonActions(id: string) {
     /** Throws what the server refuses, so that the dialog keeps the reason. */
     suspend: async (reason: string) => {
       await suspending.mutateAsync({ id, reason });
-      toast({ title: "Account suspended", description: "Their sessions are ended, and they are told why by e-mail." });
+      toast({
+        title: "Account suspended",
+        description: "Their sessions have ended, and we’re emailing them the reason.",
+      });
       await readAgain();
     },
     restore: () =>
       say(
         () => restoring.mutateAsync({ id }),
-        () => ({ title: "Account restored", description: "They are told by e-mail, and found as before." }),
+        () => ({ title: "Account restored", description: "We’re emailing them, and they can be found as before." }),
       ),
     endSessions: () =>
       say(
         () => ending.mutateAsync({ id }),
         ({ ended }) => ({
           title: "Signed out",
-          description: ended === 1 ? "One session is ended." : `${ended} sessions are ended.`,
+          description: ended === 1 ? "One session ended." : `${ended} sessions ended.`,
         }),
       ),
     isBusy: restoring.isPending || ending.isPending,

@@ -17,7 +17,7 @@ const TERMS = {
   url: "https://lindqvist.example/terms",
 };
 const EMPTY =
-  "Clients look here for work like theirs. Until you show some, your profile says that the portfolio is coming soon.";
+  "Clients look here for work like theirs. Until you add some, your profile says your portfolio is coming soon.";
 
 afterEach(() => vi.unstubAllGlobals());
 
@@ -63,7 +63,7 @@ describe("the portfolio's form", () => {
     const second = await work(2);
     expect(valuesOf(second)).toEqual([TERMS.title, TERMS.summary, "2022", TERMS.url]);
     expect(screen.queryByText(EMPTY)).toBeNull();
-    expect(notesOf(within(second).getByLabelText("Summary"))).toEqual(["What was asked, what came of it."]);
+    expect(notesOf(within(second).getByLabelText("Summary"))).toEqual(["The task and the outcome."]);
     const link = within(second).getByLabelText("Link optional");
     expect(notesOf(link)).toEqual(["A page, such as acme.example/report"]);
     expect(link.getAttribute("type")).toBe("url");

@@ -52,8 +52,7 @@ function PortfolioForm({ items }: { items: readonly PortfolioItemDto[] }) {
       <div id="items" tabIndex={-1} className="grid gap-8">
         {fields.length === 0 && (
           <p className="mute measure text-sm">
-            Clients look here for work like theirs. Until you show some, your profile says that the portfolio is coming
-            soon.
+            Clients look here for work like theirs. Until you add some, your profile says your portfolio is coming soon.
           </p>
         )}
         {fields.map((field, index) => (

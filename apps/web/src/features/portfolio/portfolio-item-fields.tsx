@@ -43,12 +43,7 @@ export function PortfolioItemFields({ form, index, onRemove, onMoveUp }: Portfol
       <Field id={`${name}.title`} label="Title" error={errors?.title?.message}>
         {(control) => <Input {...control} {...register(`${name}.title`)} />}
       </Field>
-      <Field
-        id={`${name}.summary`}
-        label="Summary"
-        hint="What was asked, what came of it."
-        error={errors?.summary?.message}
-      >
+      <Field id={`${name}.summary`} label="Summary" hint="The task and the outcome." error={errors?.summary?.message}>
         {(control) => <Textarea {...control} {...register(`${name}.summary`)} rows={3} />}
       </Field>
       <div className="grid gap-4 md:grid-cols-[12rem_minmax(0,1fr)]">
@@ -66,7 +61,7 @@ export function PortfolioItemFields({ form, index, onRemove, onMoveUp }: Portfol
         <Field
           id={`${name}.resultLine`}
           label="What the figure counts"
-          hint="Your first three results stand large on top of your profile."
+          hint="Your first three results show large at the top of your profile."
           optional
           error={errors?.resultLine?.message}
         >

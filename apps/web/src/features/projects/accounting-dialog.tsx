@@ -18,7 +18,7 @@ export function AccountingDialog({ project: { id, purchaseOrder, costCentre }, o
   return (
     <FormDialog
       title="For your accounting"
-      description="Both stand on what is issued to you from now on, and in your exports. What was issued before stays as it is."
+      description="Both appear on documents issued to you from now on, and in your exports. Earlier documents don’t change."
       action="Save"
       busyLabel="Saving..."
       onClose={onClose}
@@ -26,7 +26,7 @@ export function AccountingDialog({ project: { id, purchaseOrder, costCentre }, o
       keptAs={`project-accounting:${id}`}
       onSubmit={async (accounting) => {
         await mutateAsync({ id, ...accounting });
-        toast({ title: "Accounting saved", description: "Documents carry it from now on." });
+        toast({ title: "Accounting saved", description: "It appears on documents from now on." });
         await Promise.all([cache.projects.invalidate(), cache.spending.invalidate()]);
         onClose();
       }}

@@ -11,7 +11,7 @@ export function AccountingFields() {
         optional
         autoComplete="off"
         maxLength={ACCOUNTING_TEXT_LENGTH_MAX}
-        hint="Such as PO-2026-0173. The expert you hire reads it on their invoice."
+        hint="Such as PO-2026-0173. The expert you hire sees it on their invoice."
       />
       <TextField
         name="costCentre"
@@ -19,7 +19,7 @@ export function AccountingFields() {
         optional
         autoComplete="off"
         maxLength={ACCOUNTING_TEXT_LENGTH_MAX}
-        hint="Such as 4200 Marketing. Experts never read it."
+        hint="Such as 4200 Marketing. Experts never see it."
       />
     </>
   );

@@ -15,7 +15,7 @@ export function BriefQuestions({ project }: { project: ProjectDetailDto }) {
     <div className={styles.questions}>
       <h3 className="heading">Questions for experts</h3>
       {questions.length === 0 ? (
-        <p className="mute text-sm">None. You can ask up to five, which each proposal answers.</p>
+        <p className="mute text-sm">None yet. You can ask up to five; each proposal answers them.</p>
       ) : (
         <ol className={styles.dashes}>
           {questions.map(({ question, isRequired }) => (

@@ -27,8 +27,8 @@ export function CancelRequest({ project, milestones }: CancelRequestProps) {
         title={isOwn ? "You asked to cancel this project" : `${asker} asks to cancel this project`}
         text={
           isOwn
-            ? `It ends when ${other} agrees. Until then everything goes on as before.`
-            : "If you agree, it ends at once and money in escrow goes back to the client. If not, nothing changes."
+            ? `It ends when ${other} agrees. Until then everything continues as before.`
+            : "If you agree, it ends straight away and money in escrow goes back to the client. If not, nothing changes."
         }
         action={
           canCancelProject(viewer, project, { adminRole: user?.adminRole ?? null }) && (

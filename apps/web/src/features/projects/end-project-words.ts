@@ -24,10 +24,10 @@ export function endProjectWords(
     const sentences = [
       "No money is in escrow.",
       ...(planned > 0 ? [`${counted(planned, "planned milestone")} will be cancelled.`] : []),
-      "No milestone can be planned any more; messages and files stay.",
+      "No more milestones can be planned; messages and files stay.",
       ...(isPaid(statuses)
         ? [`You and ${project.expertName ?? "the expert"} can review each other for ${REVIEW_WINDOW_DAYS} days.`]
-        : ["Nothing was paid through this project, so it cannot be reviewed and counts in nobody's record."]),
+        : ["Nothing was paid through this project, so it can’t be reviewed and doesn’t count in anyone’s record."]),
       `Within ${REOPEN_DAYS} days you can both agree to reopen it.`,
     ];
     return {
@@ -52,7 +52,7 @@ export function endProjectWords(
   if (project.viewer === "admin" || project.cancelRequestedBy !== null) {
     return {
       title: "Cancel this project?",
-      description: `${project.viewer === "admin" ? "" : `${other} has asked for it. `}The project ends at once. ${refund}A cancelled project cannot be opened again.`,
+      description: `${project.viewer === "admin" ? "" : `${other} has asked for it. `}The project ends straight away. ${refund}A cancelled project can’t be opened again.`,
       action: "Cancel project",
       keep,
     };
@@ -60,7 +60,7 @@ export function endProjectWords(
   return {
     title: "Ask to cancel this project?",
     description:
-      `A project in progress ends when both parties agree. ${other} is asked; until then everything goes on. ${refund}`.trim(),
+      `A project in progress ends when both parties agree. ${other} is asked; until they agree, everything continues. ${refund}`.trim(),
     action: "Ask to cancel",
     keep,
   };

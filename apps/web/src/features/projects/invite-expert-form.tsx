@@ -40,7 +40,7 @@ export function InviteExpertForm({ expert, onDone }: InviteExpertFormProps) {
             </Button>
           }
         >
-          An invitation belongs to a project that still accepts proposals.
+          You can only invite experts to a project that still accepts proposals.
         </EmptyState>
       }
     >

@@ -49,7 +49,7 @@ export function MyProjects({ scope, reader, nextStep }: MyProjectsProps) {
       {scope === "mine" && !hasNothingToNarrow && (
         <div className={styles.bar}>
           <Checkbox
-            label="Only what waits for me"
+            label="Only waiting for me"
             checked={needsMe}
             onChange={({ target }) => change("needs", target.checked ? "me" : null)}
           />
@@ -84,20 +84,20 @@ function NoProjects({ status, needsMe, nextStep, onShowAll }: NoProjectsProps) {
   if (needsMe) {
     return (
       <EmptyState
-        title="No project waits for you."
+        title="No project is waiting for you."
         action={
           <Button variant="secondary" onClick={onShowAll}>
-            Show the others, too
+            Show the others too
           </Button>
         }
       >
-        Proposals to compare, work to review or hand over and milestones to fund put a project here.
+        Projects appear here when there are proposals to compare, work to review or hand over, or milestones to fund.
       </EmptyState>
     );
   }
   return status === null ? (
     <EmptyState title="No projects yet." action={nextStep}>
-      Every project you take part in stands here, with its status and what it pays.
+      Every project you take part in appears here, with its status and what it pays.
     </EmptyState>
   ) : (
     <EmptyState title={`No project is ${statusLook("project", status).word.toLowerCase()}.`}>

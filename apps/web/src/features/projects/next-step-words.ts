@@ -33,30 +33,32 @@ export function plainStepWords(step: AskedStep, { organizationName, expertName, 
     case "decide-proposals":
       return {
         title:
-          step.count === 1 ? "A proposal waits for your decision" : `${step.count} proposals wait for your decision`,
-        text: "Accepting one starts the project and declines the others. Nothing is charged before you fund a milestone.",
+          step.count === 1
+            ? "A proposal is waiting for your decision"
+            : `${step.count} proposals are waiting for your decision`,
+        text: "Accepting one starts the project and declines the others. Nothing is charged until you fund a milestone.",
         action: step.count === 1 ? "Accept or decline the proposal" : `Accept or decline ${step.count} proposals`,
         href: "#proposals",
       };
     case "answer-counter-offer":
       return {
         title: `${organizationName} made a counter-offer`,
-        text: "Accept it and the project starts on these terms, or answer with an offer of your own.",
+        text: "Accept it and the project starts on these terms, or answer with your own offer.",
         action: "Read the counter-offer",
         href: "#proposal",
       };
     case "plan-milestone":
       return {
         title: "Plan the first milestone",
-        text: "The project has no milestone yet, so there is nothing to fund. Name a part of the work and its amount.",
+        text: "There are no milestones yet, so there’s nothing to fund. Name a part of the work and its amount.",
         action: "Plan the first milestone",
         href: "#milestones",
       };
     case "complete-project":
       return {
         title: "Is this the end of the project?",
-        text: `Every milestone is settled. Complete the project, or plan the milestone that comes next. If you do neither, it completes automatically on ${formatDate(step.until)}.`,
-        action: "Complete it or plan on",
+        text: `Every milestone is settled. Complete the project, or plan the next milestone. If you do neither, it completes automatically on ${formatDate(step.until)}.`,
+        action: "Complete it or plan more",
         href: "#next-step",
       };
     case "write-review": {
@@ -71,14 +73,14 @@ export function plainStepWords(step: AskedStep, { organizationName, expertName, 
     case "answer-invitation":
       return {
         title: `${organizationName} invites you to propose`,
-        text: "Say what you would do, at which rate and in how many hours. Only the client reads it.",
+        text: "Say what you’d do, at what rate and in how many hours. Only the client reads it.",
         action: "Write a proposal",
         href: "#proposal",
       };
     case "propose":
       return {
         title: `${organizationName} accepts proposals`,
-        text: "Say what you would do, at which rate and in how many hours. Only the client reads it.",
+        text: "Say what you’d do, at what rate and in how many hours. Only the client reads it.",
         action: "Write a proposal",
         href: "#proposal",
       };
@@ -119,20 +121,20 @@ export function awaitedWords(awaited: Awaiting, project: Parties): string {
       return `${sentence(expert)} works on ${title}${due}. ${amount} is held in escrow until ${viewer === "client" ? "you release" : `${client} releases`} it.`;
     case "answer-timesheet": {
       const without = until === null ? "" : ` Without an answer, they are approved on ${formatDate(until)}.`;
-      return `${client} looks at the hours of a week of ${title}.${without}`;
+      return `${client} is checking a week’s hours for ${title}.${without}`;
     }
     case "hand-over-week":
-      return `${sentence(expert)} works on ${title} by the hour and hands the hours over week by week. ${amount} is held in escrow for them.`;
+      return `${sentence(expert)} works on ${title} by the hour and hands over the hours week by week. ${amount} is held in escrow for them.`;
     case "answer-expense": {
       const without = until === null ? "" : ` Without an answer, it is approved on ${formatDate(until)}.`;
-      return `${client} looks at what ${title} cost beside the work.${without}`;
+      return `${client} is checking expenses for ${title}.${without}`;
     }
     case "revise-expense":
-      return `${sentence(expert)} can revise an expense of ${title} that was sent back.`;
+      return `${sentence(expert)} can revise an expense for ${title} that was sent back.`;
     case "make-changes":
       return `${sentence(expert)} changes ${title}${due}. ${amount} stays in escrow.`;
     case "fund-milestone":
-      return `${client} funds ${title} next: ${amount} goes into escrow before work on it starts.`;
+      return `${client} funds ${title} next: ${amount} goes into escrow before work starts.`;
     case "answer-dispute": {
       const other = awaited.of === "client" ? client : sentence(expert);
       const days = until === null ? "" : ` until ${formatDate(until)}`;
@@ -148,15 +150,14 @@ function awaitedAtLarge(
   { organizationName, viewer }: Parties,
 ): string {
   if (kind === "propose") {
-    return "Experts see this project in their list and send proposals. You are told of each; those who fit can be invited.";
+    return "Experts see this project in their list and send proposals. We’ll tell you about each one, and you can invite experts who fit.";
   }
-  if (kind === "answer-counter-offer")
-    return "Your counter-offer is with the expert. We will tell you when they answer.";
+  if (kind === "answer-counter-offer") return "Your counter-offer is with the expert. We’ll tell you when they answer.";
   if (kind === "plan-milestone")
     return `${organizationName} plans the first milestone next. Work starts once it is funded.`;
   return viewer === "visitor"
-    ? `${organizationName} has your proposal and decides on it. You are told as soon as it does.`
-    : `${organizationName} decides on the proposals.`;
+    ? `${organizationName} has your proposal and is deciding. We’ll tell you as soon as it does.`
+    : `${organizationName} is deciding on the proposals.`;
 }
 
 function sentence(words: string): string {

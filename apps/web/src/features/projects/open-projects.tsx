@@ -99,7 +99,7 @@ export function OpenProjects({ user }: { user: CurrentUser }) {
 
 /** What is said of one of them, and of several. */
 const TOLD = {
-  near: ["comes nearest", "come nearest"],
+  near: ["comes closest", "come closest"],
   found: ["found", "found"],
   fitting: ["fits this search", "fit this search"],
   all: ["on Quorate", "on Quorate"],
@@ -146,8 +146,8 @@ function NothingFound({ filter, active, onChange }: NothingFoundProps) {
           </div>
         }
       >
-        They are narrowed by {inWords([...active.map(({ label }) => label), ...(filter.q ? [asked] : [])])}. Each of
-        them can be taken away.
+        You’re filtering by {inWords([...active.map(({ label }) => label), ...(filter.q ? [asked] : [])])}. Try removing
+        one.
       </EmptyState>
     );
   }
@@ -160,7 +160,7 @@ function NothingFound({ filter, active, onChange }: NothingFoundProps) {
         </Button>
       }
     >
-      Fewer or broader words find more.
+      Try fewer or broader words.
     </EmptyState>
   ) : (
     <EmptyState title="No open projects right now.">New ones appear here as soon as a client posts them.</EmptyState>

@@ -79,7 +79,7 @@ export function PostProjectForm({ user, after }: PostProjectFormProps) {
             name="description"
             label="Description"
             rows={7}
-            hint="The situation, what has to be decided, and what you need in the end. At least 50 characters."
+            hint="The situation, what needs deciding, and what you need at the end. At least 50 characters."
           />
           <ServiceCategoryField />
         </FormSection>
@@ -101,7 +101,7 @@ export function PostProjectForm({ user, after }: PostProjectFormProps) {
           <Checkbox
             className="field-wide"
             label="Ask for a signed agreement"
-            hint="What you accept is drawn up as a document. The expert signs it first, then you, before a milestone is funded."
+            hint="We draw up what you accept as a document. The expert signs it first, then you, before a milestone is funded."
             {...form.register("asksForAgreement")}
           />
         </FormSection>
@@ -116,7 +116,7 @@ export function PostProjectForm({ user, after }: PostProjectFormProps) {
         </FormSection>
         <FormSection
           title="Questions"
-          reason="Each proposal answers them, and you read the answers side by side. Up to five; you can change them as long as the project is open."
+          reason="Each proposal answers them, and you read the answers side by side. Up to five; you can change them while the project is open."
         >
           <QuestionsField />
         </FormSection>
@@ -126,18 +126,18 @@ export function PostProjectForm({ user, after }: PostProjectFormProps) {
         >
           <TextAreaField
             name="confidentialPart"
-            label="What only experts under an NDA read"
+            label="Only experts under an NDA can read this"
             rows={5}
             hint={
               followOn && !followOn.isCall
-                ? `Names, figures, plans. It is in no search and no email. That of “${followOn.title}” stays there: an NDA holds for one project.`
-                : "Names, figures, plans. It is in no search and no email."
+                ? `Names, figures, plans. It’s never in searches or emails. The one from “${followOn.title}” stays there: an NDA covers one project.`
+                : "Names, figures, plans. It’s never in searches or emails."
             }
           />
         </FormSection>
         <FormSection
           title="For your accounting"
-          reason="Stands on receipts and invoices to you, and in your exports. You can add it later, too."
+          reason="Appears on receipts and invoices to you, and in your exports. You can add it later."
         >
           <AccountingFields />
         </FormSection>

@@ -202,7 +202,7 @@ describe("posting a project", () => {
     open({ "projects.create": () => refusal(403, "accounts/email-not-verified") });
     await fillIn();
     await submit();
-    expect(await screen.findByRole("button", { name: "Resend the e-mail" })).toBeTruthy();
+    expect(await screen.findByRole("button", { name: "Resend the email" })).toBeTruthy();
     expect((await field("Project title")).value).toBe("Pricing review");
     expect((await field("Budget")).value).toBe("£12,500.50");
     expect(screen.getByText("Three regions")).toBeTruthy();

@@ -23,7 +23,7 @@ export function ProjectAccounting({ project }: { project: ProjectDetailDto }) {
           ]}
         />
       ) : (
-        <p className="mute text-sm">No purchase order and no cost centre.</p>
+        <p className="mute text-sm">No purchase order or cost centre.</p>
       )}
       {isClient && (
         <p className="mt-3">

@@ -82,7 +82,7 @@ describe("my projects", () => {
     open("mine", "", () => []);
     expect(await screen.findByRole("heading", { name: "No projects yet." })).toBeTruthy();
     expect(
-      screen.getByText("Every project you take part in stands here, with its status and what it pays."),
+      screen.getByText("Every project you take part in appears here, with its status and what it pays."),
     ).toBeTruthy();
     expect(screen.getByRole("link", { name: "Next" })).toBeTruthy();
   });
@@ -102,12 +102,12 @@ describe("what waits for the reader", () => {
     );
     await screen.findByText("1 project shown");
     expect(inputs().at(-1)).toMatchObject({ scope: "mine", status: "open", sort: "next-date" });
-    await userEvent.click(screen.getByLabelText("Only what waits for me"));
-    expect(await screen.findByRole("heading", { name: "No project waits for you." })).toBeTruthy();
+    await userEvent.click(screen.getByLabelText("Only waiting for me"));
+    expect(await screen.findByRole("heading", { name: "No project is waiting for you." })).toBeTruthy();
     expect(inputs().at(-1)).toMatchObject({ status: "open", sort: "next-date", needs: "me" });
     const [all] = within(screen.getByRole("navigation", { name: "Projects by status" })).getAllByRole("link");
     expect(all?.getAttribute("href")).toBe("/list?needs=me&sort=next-date");
-    await userEvent.click(screen.getByRole("button", { name: "Show the others, too" }));
+    await userEvent.click(screen.getByRole("button", { name: "Show the others too" }));
     await screen.findByText("1 project shown");
   });
 
@@ -116,7 +116,7 @@ describe("what waits for the reader", () => {
     async (search) => {
       open("mine", search, () => []);
       await screen.findByRole("heading", { name: /^No project/ });
-      expect(screen.queryByLabelText("Only what waits for me")).toBeNull();
+      expect(screen.queryByLabelText("Only waiting for me")).toBeNull();
       expect(screen.queryByLabelText("Sort by")).toBeNull();
     },
   );
@@ -144,7 +144,7 @@ describe("what waits for the reader", () => {
       address: "/list?needs=me&sort=next-date",
     });
     await screen.findByText("1 project shown");
-    expect(screen.queryByLabelText("Only what waits for me")).toBeNull();
+    expect(screen.queryByLabelText("Only waiting for me")).toBeNull();
   });
 });
 
@@ -158,7 +158,7 @@ describe("open projects", () => {
     expect(field.getAttribute("placeholder")).toBe("Title, task or expertise");
     await userEvent.type(field, " pricing {Enter}");
     expect(await screen.findByRole("heading", { name: "No open project mentions “pricing”." })).toBeTruthy();
-    expect(screen.getByText("Fewer or broader words find more.")).toBeTruthy();
+    expect(screen.getByText("Try fewer or broader words.")).toBeTruthy();
     expect(screen.getByRole("heading", { level: 2, name: "12 open projects found" })).toBeTruthy();
     expect(inputs().at(-1)).toMatchObject({ scope: "open", q: "pricing", limit: 20 });
     await userEvent.click(screen.getByRole("button", { name: "Clear the search" }));
@@ -202,9 +202,7 @@ describe("open projects", () => {
     expect(await screen.findByRole("heading", { name: "No open project fits these filters." })).toBeTruthy();
     expect(inputs()[0]).toMatchObject({ industry: "Bees", maxBudget: "900", sort: "fit" });
     expect(inputs()[0]).not.toHaveProperty("minBudget");
-    expect(
-      screen.getByText("They are narrowed by Bees and Up to £900.00. Each of them can be taken away."),
-    ).toBeTruthy();
+    expect(screen.getByText("You’re filtering by Bees and Up to £900.00. Try removing one.")).toBeTruthy();
     await userEvent.click(screen.getByRole("button", { name: "Without Bees" }));
     await waitFor(() => expect(inputs().at(-1)).not.toHaveProperty("industry"));
     expect(inputs().at(-1)).toMatchObject({ maxBudget: "900", sort: "fit" });
@@ -216,7 +214,7 @@ describe("open projects", () => {
     const inputs = open("open", "?q=pricing&industry=Bees", () => []);
     const title = "No open project mentions “pricing” and fits these filters.";
     expect(await screen.findByRole("heading", { name: title })).toBeTruthy();
-    expect(screen.getByText("They are narrowed by Bees and “pricing”. Each of them can be taken away.")).toBeTruthy();
+    expect(screen.getByText("You’re filtering by Bees and “pricing”. Try removing one.")).toBeTruthy();
     await userEvent.click(screen.getByRole("button", { name: "Without “pricing”" }));
     expect(await screen.findByRole("heading", { name: "No open project fits these filters." })).toBeTruthy();
     expect(inputs().at(-1)).toMatchObject({ industry: "Bees" });
@@ -260,8 +258,8 @@ describe("open projects", () => {
 
   test("that merely come near are not told to fit", async () => {
     open("open", "?q=asdf", () => [projectFixture({ status: "open", isNearest: true })]);
-    expect(await screen.findByText("No project answers “asdf”. These come nearest.")).toBeTruthy();
-    expect(screen.getByRole("heading", { level: 2, name: "12 open projects come nearest" })).toBeTruthy();
+    expect(await screen.findByText("No project matches “asdf”. These are the closest.")).toBeTruthy();
+    expect(screen.getByRole("heading", { level: 2, name: "12 open projects come closest" })).toBeTruthy();
   });
 
   const forExpert = { fit: null, proposal: null, invitedAt: null };

@@ -37,8 +37,9 @@ describe("a request to cancel", () => {
     );
     return within(screen.getByRole("main"));
   }
-  const WAITS = (other: string) => `It ends when ${other} agrees. Until then everything goes on as before.`;
-  const ASKED = "If you agree, it ends at once and money in escrow goes back to the client. If not, nothing changes.";
+  const WAITS = (other: string) => `It ends when ${other} agrees. Until then everything continues as before.`;
+  const ASKED =
+    "If you agree, it ends straight away and money in escrow goes back to the client. If not, nothing changes.";
 
   test.each([
     ["client", "client", "You asked to cancel this project", WAITS("Lucian Marchetti"), null],

@@ -122,8 +122,8 @@ describe("who is named on a row", () => {
   });
 
   test.each([
-    ["open", "Nobody hired yet"],
-    ["cancelled", "Nobody was hired"],
+    ["open", "No one hired yet"],
+    ["cancelled", "No one was hired"],
   ] as const)("nobody, where it is %s and nobody is", (status, words) => {
     const { row } = show({ project: { status }, reader: { organizationId: organization.id } });
     expect(row.getByText(words)).toBeTruthy();

@@ -64,7 +64,7 @@ function Counterparts({ project, reader }: Omit<ProjectWorkRowProps, "as">) {
   const isOwn = organization.id === reader.organizationId;
   const others = [...(isOwn ? [] : [organization]), ...(expert && expert.id !== reader.expertId ? [expert] : [])];
   if (others.length === 0) {
-    return <span className="caption">{status === "open" ? "Nobody hired yet" : "Nobody was hired"}</span>;
+    return <span className="caption">{status === "open" ? "No one hired yet" : "No one was hired"}</span>;
   }
   return others.map((face) => <Face key={face.id} face={face} />);
 }

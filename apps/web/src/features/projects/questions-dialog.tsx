@@ -21,7 +21,7 @@ export function QuestionsDialog({ project: { id, questions }, onClose }: Questio
   return (
     <FormDialog
       title="Questions for experts"
-      description="Each proposal from now on answers them. Answers you have received keep the question that they answered."
+      description="Each new proposal answers them. Answers you already have keep their original question."
       size="wide"
       action="Save"
       busyLabel="Saving..."
@@ -30,7 +30,7 @@ export function QuestionsDialog({ project: { id, questions }, onClose }: Questio
       keptAs={`questions:${id}:${seen}`}
       onSubmit={async (asked) => {
         await mutateAsync({ id, ...asked });
-        toast({ title: "Questions saved", description: "Experts are asked them from now on." });
+        toast({ title: "Questions saved", description: "Experts will be asked them from now on." });
         await cache.projects.invalidate();
         onClose();
       }}

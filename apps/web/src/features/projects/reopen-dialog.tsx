@@ -17,8 +17,8 @@ export function ReopenDialog({ project, onClose }: ReopenDialogProps) {
       title={isAgreeing ? "Reopen this project?" : "Ask to reopen this project?"}
       description={
         isAgreeing
-          ? `${other} has asked for it. The project is in progress again at once, and new milestones can be planned. What was paid and reviewed stays.`
-          : `A completed project is reopened when both parties agree. ${other} is asked, and can agree${until}. What was paid and reviewed stays.`
+          ? `${other} has asked for it. The project is in progress again straight away, and new milestones can be planned. Payments and reviews stay.`
+          : `A completed project is reopened when both parties agree. ${other} is asked, and can agree${until}. Payments and reviews stay.`
       }
       action={isAgreeing ? "Reopen project" : "Ask to reopen"}
       keep="Leave it completed"

@@ -14,26 +14,26 @@ const textFor = (facts: Partial<Shown>) => {
 };
 
 const RESTS =
-  "Until it is restored they cannot answer, and nothing is released by itself but money that may be held no longer.";
+  "Until it’s restored they can’t answer, and nothing is released automatically except money we may no longer hold.";
 
 test.each([
   [
     "a client of its expert",
     {},
     "Rosalind Abara",
-    `${RESTS} You can still release money, open a dispute or ask to cancel the project.`,
+    `${RESTS} You can still release money, raise a dispute or ask to cancel the project.`,
   ],
   [
     "an expert of the client",
     { viewer: "expert", suspendedParty: "client" },
     "Brook Street Mills",
-    `${RESTS} You can still hand over work, open a dispute or ask to cancel the project; once restored, they have 3 days to answer.`,
+    `${RESTS} You can still hand over work, raise a dispute or ask to cancel the project; once restored, they have 3 days to answer.`,
   ],
   [
     "an administrator of either",
     { viewer: "admin", suspendedParty: "client" },
     "Brook Street Mills",
-    `${RESTS} The expert can still open a dispute or ask to cancel the project.`,
+    `${RESTS} The expert can still raise a dispute or ask to cancel the project.`,
   ],
   [
     "whoever looks at an open project",
@@ -45,10 +45,10 @@ test.each([
     "a client of a project that is done",
     { status: "completed" },
     "Rosalind Abara",
-    "Nothing of this project waits for them.",
+    "Nothing on this project is waiting for them.",
   ],
 ] as const)("%s reads whose account is suspended, what rests and what can be done", (_, facts, name, text) => {
-  expect(textFor(facts)).toEqual([`The account of ${name} is suspended`, text]);
+  expect(textFor(facts)).toEqual([`${name}’s account is suspended`, text]);
 });
 
 test("nothing is said where nobody is", () => {

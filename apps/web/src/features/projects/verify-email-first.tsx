@@ -10,11 +10,11 @@ export function VerifyEmailFirst({ email, isRefusal }: { email: string; isRefusa
     if (isRefusal) box.current?.focus();
   }, [isRefusal]);
   const resend = trpc.accounts.resendVerification.useMutation({
-    onSuccess: () => toast({ title: "E-mail sent", description: `The link went to ${email}.` }),
+    onSuccess: () => toast({ title: "Email sent", description: `We sent the link to ${email}.` }),
     onError: () =>
       toast({
         title: "Error",
-        description: "The e-mail could not be sent. Please try again.",
+        description: "The email could not be sent. Please try again.",
         variant: "destructive",
       }),
   });
@@ -28,15 +28,15 @@ export function VerifyEmailFirst({ email, isRefusal }: { email: string; isRefusa
     >
       <div>
         <h2 className="heading" id="verify-first">
-          Verify your e-mail address to post this project
+          Verify your email address to post this project
         </h2>
         <p className="mute measure text-sm">
-          Open the link that we sent to {email}, in another tab if you like. Then post the project from here: everything
-          you typed stays.
+          Open the link we sent to {email}, in another tab if you like. Then post the project from here: what you typed
+          is kept.
         </p>
       </div>
       <Button variant="secondary" busy={resend.isPending} busyLabel="Sending..." onClick={() => resend.mutate()}>
-        Resend the e-mail
+        Resend the email
       </Button>
     </section>
   );

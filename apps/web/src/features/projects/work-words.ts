@@ -44,7 +44,7 @@ const STEPS = {
   "answer-dispute": "Answer the dispute",
   "hand-over-work": "Hand over the work",
   "make-changes": "Make the changes",
-  "answer-timesheet": "Answer the hours of a week",
+  "answer-timesheet": "Answer a week’s hours",
   "hand-over-week": "Hand over your hours",
   "answer-expense": "Answer an expense",
   "revise-expense": "Revise the returned expense",
@@ -53,10 +53,10 @@ const STEPS = {
   "answer-change-order": "Answer the change order",
   "fund-change-order": "Pay for the change order",
   "plan-milestone": "Plan the first milestone",
-  "complete-project": "Complete it or plan on",
+  "complete-project": "Complete it or plan more",
   "sign-agreement": "Sign the agreement",
   "decide-agreement": "Decide on the agreement",
-  "answer-reopening": "Answer whether to reopen",
+  "answer-reopening": "Decide whether to reopen",
   "write-review": "Write your review",
 } as const;
 

@@ -52,7 +52,7 @@ export function ClientMilestones({ planned, typed, onUse }: ClientMilestonesProp
       <p className="caption mt-1">
         {hasRoom
           ? plannedWords(missing)
-          : `An offer has at most ${OFFERED_MILESTONES_MAX} milestones: remove some to add those of the client.`}
+          : `An offer can have up to ${OFFERED_MILESTONES_MAX} milestones. Remove some to add the client's.`}
       </p>
     </div>
   );
@@ -61,5 +61,5 @@ export function ClientMilestones({ planned, typed, onUse }: ClientMilestonesProp
 function plannedWords(planned: readonly TypedMilestone[]): string {
   const sum = formatMinor(planned.reduce((total, { amount }) => total + minorFromDecimal(amount), 0));
   const count = planned.length === 1 ? "1 milestone" : `${planned.length} milestones`;
-  return `The client has planned ${count}, ${sum} together. What you have typed stays.`;
+  return `The client has planned ${count}, worth ${sum}. What you've typed stays.`;
 }

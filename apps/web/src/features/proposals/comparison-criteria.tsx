@@ -67,7 +67,7 @@ export function comparisonCriteria(
     },
     { label: "Not included", cell: ({ leavesOut }) => leavesOut ?? NOT_STATED },
     ...questionsOf(shown, questions).map(answerRow),
-    { label: "Availability", cell: ({ expert }) => (expert.isAvailable ? "Available" : "Busy at present") },
+    { label: "Availability", cell: ({ expert }) => (expert.isAvailable ? "Available" : "Busy") },
     { label: "Match", cell: ({ matchScore }) => <MatchFigure score={matchScore} /> },
     { label: "Rating", cell: ({ expert }) => <ExpertRating expert={expert} /> },
     ...askedRows(shown),
@@ -76,8 +76,8 @@ export function comparisonCriteria(
       label: "Letter",
       cell: (proposal) => (
         <>
-          <FoldedText title={`Cover letter of ${proposal.expert.name}`} text={proposal.coverLetter}>
-            Read the letter<span className="sr-only"> of {proposal.expert.name}</span>
+          <FoldedText title={`Cover letter from ${proposal.expert.name}`} text={proposal.coverLetter}>
+            Read the letter<span className="sr-only"> from {proposal.expert.name}</span>
           </FoldedText>
           <HiddenDetails of="proposal" details={proposal.hiddenDetails} isOwn={false} />
           <OfferHistory proposal={proposal} isExpert={false} other={proposal.expert.name} />
@@ -88,7 +88,7 @@ export function comparisonCriteria(
 }
 
 const VERSION_ROW: Criterion = {
-  label: "On the table",
+  label: "Current offer",
   cell: ({ version, offeredBy, expert }) =>
     `Version ${version}: ${versionAuthor(offeredBy, { isExpert: false, other: expert.name })}`,
 };
@@ -109,7 +109,7 @@ function answerRow(question: string): Criterion {
       if (answer === undefined) return NOT_STATED;
       return (
         <FoldedText title={question} text={answer}>
-          Read the answer<span className="sr-only"> of {expert.name}</span>
+          Read the answer<span className="sr-only"> from {expert.name}</span>
         </FoldedText>
       );
     },
@@ -133,7 +133,7 @@ function askedRows(shown: readonly ProjectProposalDto[]): Criterion[] {
 function reasonRows(shown: readonly ProjectProposalDto[]): Criterion[] {
   const rows = [
     { label: "For", kind: "for" },
-    { label: "Nearest words", kind: "near" },
+    { label: "Closest wording", kind: "near" },
     { label: "Against", kind: "against" },
   ] as const;
   return rows

@@ -42,8 +42,8 @@ test("accepting one names everybody whose proposal is declined by it, before it 
   const calls = renderPart(<ComparisonTable shown={all} all={all} project={decided()} canDecide />, {
     "proposals.accept": { ...lucian, status: "accepted" },
   });
-  await user.click(screen.getByRole("button", { name: /^Accept proposal ?of Lucian Marchetti$/ }));
-  const dialog = await screen.findByRole("dialog", { name: "Accept the proposal of Lucian Marchetti?" });
+  await user.click(screen.getByRole("button", { name: /^Accept proposal ?from Lucian Marchetti$/ }));
+  const dialog = await screen.findByRole("dialog", { name: "Accept the proposal from Lucian Marchetti?" });
   expect(dialog.textContent).toContain("Every other pending proposal is declined: Adaeze Thornbury.");
   expect(calls.map(({ procedure }) => procedure)).not.toContain("proposals.accept");
   await user.click(within(dialog).getByRole("button", { name: "Accept proposal" }));
@@ -53,7 +53,7 @@ test("accepting one names everybody whose proposal is declined by it, before it 
 test("only a pending proposal can be decided, only while the project is open, and only by its client", () => {
   renderPart(<ComparisonTable shown={all} all={all} project={decided()} canDecide />);
   expect(screen.queryByRole("button", { name: /(Accept|Decline).*Ruben Halvorsen$/ })).toBeNull();
-  expect(screen.getByRole("button", { name: /^Decline ?the proposal of Adaeze Thornbury$/ })).toBeTruthy();
+  expect(screen.getByRole("button", { name: /^Decline ?the proposal from Adaeze Thornbury$/ })).toBeTruthy();
   cleanup();
   renderPart(
     <ComparisonTable
@@ -84,7 +84,7 @@ test("the chosen one stands first, then those that can be chosen, each by how we
 async function accepting(offer: Partial<ProjectProposalDto>): Promise<HTMLElement> {
   const [one, other] = [{ ...lucian, ...offer }, adaeze];
   renderPart(<ComparisonTable shown={[one, other]} all={[one, other]} project={decided()} canDecide />);
-  await userEvent.click(screen.getByRole("button", { name: /^Accept proposal ?of Lucian Marchetti$/ }));
+  await userEvent.click(screen.getByRole("button", { name: /^Accept proposal ?from Lucian Marchetti$/ }));
   return await screen.findByRole("dialog");
 }
 const shownIn = (dialog: HTMLElement) =>
@@ -100,7 +100,7 @@ test("accepting one says what it costs, who gets how much of it, and when it is 
     Hours: "At most 50",
   });
   expect(dialog.textContent).toContain("Nothing is charged now. The total becomes one milestone.");
-  expect(dialog.textContent).toContain("You pay a milestone into escrow before work on it starts");
+  expect(dialog.textContent).toContain("You pay each milestone into escrow before work on it starts");
 });
 
 test("offered milestones are what is planned, each with its amount and day", async () => {
@@ -121,17 +121,17 @@ test("offered milestones are what is planned, each with its amount and day", asy
       .getAllByRole("listitem")
       .map(({ textContent }) => textContent),
   ).toEqual(["InterviewsNotesDue Jan 15, 2027£3,000.00", "Plan£2,500.50"]);
-  expect(dialog.textContent).toContain("These milestones are planned.");
+  expect(dialog.textContent).toContain("These become the project's milestones.");
 });
 
 test("an offer that names no total says that it is the budget", async () => {
   const dialog = await accepting({ total: "12000.00", totalBasis: "budget", payout: "10200.00" });
-  expect(shownIn(dialog)["Total"]).toBe("£12,000.00The budget: the offer names no total");
+  expect(shownIn(dialog)["Total"]).toBe("£12,000.00The budget: the offer gives no total");
 });
 
 test("without any sum nothing is promised: the amounts are agreed later", async () => {
   const dialog = await accepting({});
-  expect(dialog.textContent).toContain("No sum is named yet.");
+  expect(dialog.textContent).toContain("No amount is set yet.");
   expect(shownIn(dialog)["Total"]).toBe("Not stated");
 });
 
@@ -152,7 +152,7 @@ test("a counter-offer waits for the expert: it is changed, withdrawn or the prop
 test("an offer that has expired is not accepted; its expert can renew it", () => {
   const expired = { ...lucian, isExpired: true, validUntil: "2026-11-20" };
   renderPart(<ComparisonTable shown={[expired, adaeze]} all={[expired, adaeze]} project={decided()} canDecide />);
-  expect(screen.queryByRole("button", { name: /^Accept proposal ?of Lucian/ })).toBeNull();
+  expect(screen.queryByRole("button", { name: /^Accept proposal ?from Lucian/ })).toBeNull();
   expect(screen.getByText("This offer has expired. Lucian Marchetti can renew it.")).toBeTruthy();
   expect(screen.getAllByText(/^(Expired|Pending)$/).map(({ textContent }) => textContent)).toEqual([
     "Expired",
@@ -165,8 +165,8 @@ test("declining takes a reason along, which its expert reads", async () => {
   const calls = renderPart(<ComparisonTable shown={[lucian, adaeze]} all={all} project={decided()} canDecide />, {
     "proposals.reject": { ...lucian, status: "rejected" },
   });
-  await userEvent.click(screen.getByRole("button", { name: /^Decline ?the proposal of Lucian/ }));
-  const dialog = await screen.findByRole("dialog", { name: "Decline the proposal of Lucian Marchetti?" });
+  await userEvent.click(screen.getByRole("button", { name: /^Decline ?the proposal from Lucian/ }));
+  const dialog = await screen.findByRole("dialog", { name: "Decline the proposal from Lucian Marchetti?" });
   await userEvent.type(within(dialog).getByLabelText(/^Reason/), "We need somebody on site.");
   await userEvent.click(within(dialog).getByRole("button", { name: "Decline" }));
   const input = { id: lucian.id, reason: "We need somebody on site." };
@@ -213,7 +213,7 @@ test("the total of each offer is measured by the budget in exact figures", () =>
   expect(cellsOf("Total")).toEqual([
     "£11,550.00£450.00 under the budget",
     "£15,620.00£3,620.00 over the budget",
-    "£12,000.00The budget to the penny",
+    "£12,000.00Exactly the budget",
     "Not stated",
   ]);
   expect(cellsOf("Can start")).toEqual(["Nov 30, 2026", "Not stated", "Not stated", "Not stated"]);
@@ -238,7 +238,7 @@ test("what the project asks for stands in rows, each with a mark and the word fo
   );
   expect(cellsOf("M&A Advisory")).toEqual(["Covered", "Close: Corporate Finance", "Not stated"]);
   expect(cellsOf("Food & Beverage")).toEqual(["Covered", "Covered", "Covered"]);
-  expect(cellsOf("Availability")).toEqual(["Available", "Available", "Busy at present"]);
+  expect(cellsOf("Availability")).toEqual(["Available", "Available", "Busy"]);
 });
 
 test("what is required in free words has its row, and says where it is mentioned", () => {
@@ -320,7 +320,7 @@ test("each question has a row with the answers of the version on the table, also
   ];
   const questions = [{ question: "Which firms?", isRequired: true }];
   renderPart(<ComparisonTable shown={shown} all={shown} project={decided({ questions })} canDecide />);
-  expect(cellsOf("Which firms")).toEqual([`${long}Read the answer of Ada`, "Not stated"]);
+  expect(cellsOf("Which firms")).toEqual([`${long}Read the answer from Ada`, "Not stated"]);
   expect(cellsOf("Which shops")).toEqual(["Not stated", "Two bakeries."]);
 });
 
@@ -350,7 +350,7 @@ test("what is compared is the version on the table: its milestones with their da
   renderPart(<ComparisonTable shown={shown} all={shown} project={decided()} canDecide={false} />, {
     "proposals.versions": [],
   });
-  expect(cellsOf("On the table")).toEqual(["Version 3: The client's counter-offer", "Version 1: The offer of Ben"]);
+  expect(cellsOf("Current offer")).toEqual(["Version 3: The client's counter-offer", "Version 1: Offer from Ben"]);
   expect(cellsOf("Milestones")).toEqual([
     "InterviewsNotesDue Jan 15, 2027£3,000.00AdviceBy the hour: £140/hour for 3 weeks, at most 10\u00a0h£1,400.00",
     "Not stated",

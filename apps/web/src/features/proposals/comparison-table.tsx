@@ -23,7 +23,7 @@ export function ComparisonTable({ shown, all, project, canDecide, renderCall }: 
   const columnClass = (proposal: ProjectProposalDto) => (proposal.status === "accepted" ? styles.chosen : undefined);
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reachable by keyboard
-    <section className={styles.scroller} tabIndex={0} aria-label="Comparison of the proposals">
+    <section className={styles.scroller} tabIndex={0} aria-label="Proposal comparison">
       <table className={cn(styles.table, "data-table")} style={{ minWidth: `${8 + shown.length * 10}rem` }}>
         <thead>
           <tr>

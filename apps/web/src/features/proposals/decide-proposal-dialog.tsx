@@ -75,7 +75,7 @@ export function AcceptProposalDialog({
   const isExpired = offered.version === version && offered.isExpired;
   return (
     <ConfirmDialog
-      title={by === "client" ? `Accept the proposal of ${otherName}?` : `Accept the counter-offer of ${otherName}?`}
+      title={by === "client" ? `Accept the proposal from ${otherName}?` : `Accept the counter-offer from ${otherName}?`}
       description={by === "client" ? acceptConsequence(otherName, declinedNames) : "The project starts on these terms."}
       action={by === "client" ? "Accept proposal" : "Accept counter-offer"}
       variant="primary"
@@ -100,15 +100,15 @@ export function AcceptProposalDialog({
       />
       {isNeeded || asksForAgreement ? (
         <p className="mt-4 text-sm">
-          {isNeeded ? "An amount as high as this needs an agreement." : "The brief asks for a signed agreement."} It is
-          drawn up from this offer, and both of you sign it before a milestone can be funded.
+          {isNeeded ? "An amount this high needs an agreement." : "The brief asks for a signed agreement."} We draw it
+          up from this offer, and you both sign it before a milestone can be funded.
         </p>
       ) : (
         by === "client" && (
           <Checkbox
             className="mt-4"
             label="Draw up an agreement"
-            hint={`This offer as a document that ${otherName} signs first, then you. Milestones can be funded once both have signed.`}
+            hint={`This offer as a document: ${otherName} signs first, then you. Milestones can be funded once you've both signed.`}
             checked={wantsAgreement}
             onChange={({ target }) => setWantsAgreement(target.checked)}
           />
@@ -125,18 +125,18 @@ type PaymentWords = Pick<ProposalDto, "milestones" | "total" | "expensesCap"> & 
 function paymentWords({ milestones, total, expensesCap, by, otherName }: PaymentWords): string {
   const [payer, pays, expert] = by === "client" ? ["You", "pay", otherName] : [otherName, "pays", "you"];
   if (total === null) {
-    return `No sum is named yet. Agree the amounts with ${otherName} milestone by milestone; each is paid into escrow before work on it starts.`;
+    return `No amount is set yet. Agree one with ${otherName} for each milestone; each is paid into escrow before work on it starts.`;
   }
-  const plan = milestones.length > 0 ? "These milestones are planned." : "The total becomes one milestone.";
+  const plan = milestones.length > 0 ? "These become the project's milestones." : "The total becomes one milestone.";
   const hourly = milestones.some(({ period }) => period !== null)
-    ? ` By the hour, each week that is approved is paid, and what is unused goes back to ${by === "client" ? "you" : otherName}.`
+    ? ` Hourly work is paid week by week as it's approved, and anything unused goes back to ${by === "client" ? "you" : otherName}.`
     : "";
   const goesBack = by === "client" ? "you" : otherName;
   const expenses =
     expensesCap === null
       ? ""
-      : ` Expenses of up to ${formatMoney(expensesCap)} come beside the total: they are paid in with their milestone, paid out only against receipts that ${by === "client" ? "you approve" : `${otherName} approves`}, and what is unused goes back to ${goesBack}.`;
-  return `Nothing is charged now. ${plan} ${payer} ${pays} a milestone into escrow before work on it starts, and the money goes to ${expert} once the work is accepted.${hourly}${expenses} The platform fee is part of the total.`;
+      : ` Expenses of up to ${formatMoney(expensesCap)} come on top of the total: they're paid in with their milestone, paid out only against receipts that ${by === "client" ? "you approve" : `${otherName} approves`}, and anything unused goes back to ${goesBack}.`;
+  return `Nothing is charged now. ${plan} ${payer} ${pays} each milestone into escrow before work on it starts, and the money goes to ${expert} once the work is accepted.${hourly}${expenses} The total includes the platform fee.`;
 }
 
 function acceptConsequence(name: string, declinedNames: readonly string[]): string {
@@ -150,19 +150,19 @@ export function DeclineProposalDialog({ proposal, otherName, onClose }: Decision
   const { done, refused } = useProjectAction("proposals");
   const [reason, setReason] = useState("");
   const reject = trpc.proposals.reject.useMutation({
-    onSuccess: () => done({ title: "Proposal declined", description: `The proposal of ${otherName} is closed.` }),
+    onSuccess: () => done({ title: "Proposal declined", description: `The proposal from ${otherName} is closed.` }),
     onError: (error) => refused(error, "The proposal was not declined"),
   });
   return (
     <ConfirmDialog
-      title={`Decline the proposal of ${otherName}?`}
-      description="This proposal is closed for good. The others stay as they are."
+      title={`Decline the proposal from ${otherName}?`}
+      description="This can't be undone. Other proposals aren't affected."
       action="Decline"
       busy={reject.isPending}
       onConfirm={() => reject.mutate({ id: proposal.id, ...(reason.trim() && { reason }) }, { onSettled: onClose })}
       onClose={onClose}
     >
-      <Field id="decline-reason" label="Reason" optional hint={`${otherName} reads it.`} className="mt-4">
+      <Field id="decline-reason" label="Reason" optional hint={`${otherName} will see it.`} className="mt-4">
         {(control) => (
           <Textarea
             {...control}
@@ -181,13 +181,14 @@ export function DeclineProposalDialog({ proposal, otherName, onClose }: Decision
 export function WithdrawCounterDialog({ proposal, otherName, onClose }: DecisionProps) {
   const { done, refused } = useProjectAction("proposals");
   const withdraw = trpc.proposals.withdrawCounter.useMutation({
-    onSuccess: () => done({ title: "Counter-offer withdrawn", description: `The offer of ${otherName} stands again.` }),
+    onSuccess: () =>
+      done({ title: "Counter-offer withdrawn", description: `The offer from ${otherName} is back on the table.` }),
     onError: (error) => refused(error, "The counter-offer was not withdrawn"),
   });
   return (
     <ConfirmDialog
       title="Withdraw your counter-offer?"
-      description={`${otherName} can no longer accept it. What ${otherName} offered before is on the table again.`}
+      description={`${otherName} can no longer accept it. Their previous offer is back on the table.`}
       action="Withdraw counter-offer"
       busy={withdraw.isPending}
       onConfirm={() => withdraw.mutate({ id: proposal.id }, { onSettled: onClose })}

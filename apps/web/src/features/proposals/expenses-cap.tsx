@@ -5,7 +5,7 @@ export function ExpensesCap({ cap }: { cap: string }) {
   return (
     <>
       <span className="tnum whitespace-nowrap">Up to {formatMoney(cap)}</span>
-      <span className="caption block">Not in the total: paid only against receipts, without a fee</span>
+      <span className="caption block">Not in the total: paid only against receipts, with no fee</span>
     </>
   );
 }

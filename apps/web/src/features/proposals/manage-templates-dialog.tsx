@@ -20,8 +20,8 @@ type ManageTemplatesDialogProps = { templates: readonly ProposalTemplateDto[]; o
 export function ManageTemplatesDialog({ templates, onClose }: ManageTemplatesDialogProps) {
   return (
     <Dialog open onOpenChange={(isOpen) => !isOpen && onClose()}>
-      <DialogContent title="Your templates" description="Offers that you have sent stay as they are.">
-        {templates.length === 0 && <p className="mute">You have no template any more.</p>}
+      <DialogContent title="Your templates" description="Offers you've already sent don't change.">
+        {templates.length === 0 && <p className="mute">You have no templates left.</p>}
         <ul className="rows">
           {templates.map((template) => (
             <li key={template.id}>

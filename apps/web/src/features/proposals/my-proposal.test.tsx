@@ -94,7 +94,7 @@ test.each([
     },
     [
       expect.stringMatching(/^Total: £7,000\.00£/),
-      "Expenses: Up to £250.00Not in the total: paid only against receipts, without a fee",
+      "Expenses: Up to £250.00Not in the total: paid only against receipts, with no fee",
       "You receive: £5,950.00",
       "Timeline: Not stated",
       "Sent: Oct 06, 2026",
@@ -143,7 +143,7 @@ describe("a counter-offer of the client", () => {
   test("is read with what it changed, and accepted as the version that was read", async () => {
     const { calls } = show([countered], OPEN, { "proposals.versions": versions, "proposals.accept": countered });
     await screen.findByText("“Our limit.”");
-    expect(screen.getByText(/^Version 2: The counter-offer of/)).toBeTruthy();
+    expect(screen.getByText(/^Version 2: Counter-offer from/)).toBeTruthy();
     await userEvent.click(screen.getByRole("button", { name: "Accept counter-offer" }));
     const dialog = within(await screen.findByRole("dialog"));
     expect(dialog.getByText("You receive").nextElementSibling?.textContent).toBe("£4,250.00");
@@ -222,7 +222,7 @@ describe("a counter-offer of the client", () => {
     await userEvent.type(dialog.getByLabelText(/^Note on this version/), "Half way.");
     reading = [{ ...countered, version: 3, total: "4000.00" }];
     await userEvent.click(dialog.getByRole("button", { name: "Send new version" }));
-    expect(await dialog.findByText(/has put version 3 on the table meanwhile/)).toBeTruthy();
+    expect(await dialog.findByText(/sent version 3 in the meantime/)).toBeTruthy();
     expect(dialog.getByText("£4,000.00")).toBeTruthy();
     expect(dialog.getByLabelText(/^Note on this version/)).toHaveProperty("value", "Half way.");
     await userEvent.click(dialog.getByRole("button", { name: "Answer version 3" }));
@@ -251,7 +251,7 @@ describe("withdrawing", () => {
     const { calls, dialog } = await ask();
     expect(dialog.getByRole("heading", { name: "Withdraw your proposal?" })).toBeTruthy();
     expect(
-      dialog.getByText("The client no longer sees it as a choice. While the project is open you can send another one."),
+      dialog.getByText("The client can no longer choose it. You can send another one while the project is open."),
     ).toBeTruthy();
     await userEvent.click(dialog.getByRole("button", { name: "Cancel" }));
     expect(screen.queryByRole("dialog")).toBeNull();
@@ -265,7 +265,7 @@ describe("withdrawing", () => {
     expect(calls).toContainEqual({ procedure: "proposals.withdraw", input: { id: MINE.id } });
     expect(getToasts()[0]).toMatchObject({
       title: "Proposal withdrawn",
-      description: "While the project is open you can send another one.",
+      description: "You can send another one while the project is open.",
     });
     expect(readAgain(reads)).toEqual(["dashboards", "projects", "proposals"]);
   });
@@ -289,7 +289,9 @@ describe("the form", () => {
   test("says what each field is for, and starts empty", async () => {
     show([]);
     const form = within(await screen.findByRole("form", { name: "Submit Proposal" }));
-    expect(form.getByText("What you would do, why you, and what the client should know first.")).toBeTruthy();
+    expect(
+      form.getByText("What you'd do, why you're the right person, and what the client should know first."),
+    ).toBeTruthy();
     expect(form.getByText("For example 2-3 months.")).toBeTruthy();
     expect(form.getByLabelText("Estimated timeline optional")).toBeTruthy();
     for (const field of form.getAllByRole("textbox")) expect(field).toHaveProperty("value", "");
@@ -359,7 +361,7 @@ describe("the form", () => {
     show([], OPEN, { "accounts.session": { ...USER, emailVerified: false } });
     expect(
       await screen.findByText(
-        "Verify lucian@marchetti.example first. The link is in the email we sent you; at the top of this page you can have it sent again.",
+        "Verify lucian@marchetti.example first, with the link in the email we sent you. You can resend it from the top of this page.",
       ),
     ).toBeTruthy();
   });

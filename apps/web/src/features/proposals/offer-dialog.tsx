@@ -36,7 +36,7 @@ export function OfferDialog(props: OfferDialogProps) {
         title={isExpert ? "Change your offer" : `Counter-offer to ${otherName}`}
         description={
           isExpert
-            ? `${otherName} sees what changed, and can only accept the new version.`
+            ? `${otherName} sees what changed and can only accept the new version.`
             : `${otherName} can accept your terms, which starts the project, or answer with another offer.`
         }
         wide
@@ -55,7 +55,7 @@ function ReviseForm({ proposal, project, by, otherName, onClose }: OfferDialogPr
   const { done } = useProjectAction("proposals");
   const { proposals, projects } = trpc.useUtils();
   const revise = trpc.proposals.revise.useMutation({
-    onSuccess: () => done({ title: "Offer changed", description: `${otherName} sees the new version.` }),
+    onSuccess: () => done({ title: "Offer changed", description: `${otherName} can see the new version.` }),
   });
   const [version, setVersion] = useState(proposal.version);
   const form = useZodForm({
@@ -140,9 +140,9 @@ function MovedNotice({ proposal, project, by, otherName, version, onGoOn }: Move
     <div className="field-wide grid gap-3 border border-rule p-4 text-sm" role="alert">
       <p>
         {proposal.offeredBy === by
-          ? `You put version ${proposal.version}`
-          : `${otherName} has put version ${proposal.version}`}{" "}
-        on the table meanwhile. What you typed is still here.
+          ? `You sent version ${proposal.version}`
+          : `${otherName} sent version ${proposal.version}`}{" "}
+        in the meantime. What you typed is still here.
       </p>
       <OfferTerms offer={proposal} budget={project.budget} />
       <div>

@@ -49,9 +49,9 @@ export function typedOffer(offer: Partial<OfferVersionDto>): TypedOffer {
 
 type Pricing = Exclude<DealBasis, "budget">;
 const PRICINGS = [
-  { value: "hours", label: "By the hour", hint: "Rate times hours is the most that it costs." },
-  { value: "price", label: "A fixed price", hint: "One milestone, paid when all is done." },
-  { value: "milestones", label: "Milestones", hint: "Parts that are handed over and paid one by one." },
+  { value: "hours", label: "By the hour", hint: "Costs at most the rate times the hours." },
+  { value: "price", label: "A fixed price", hint: "One milestone, paid when everything is done." },
+  { value: "milestones", label: "Milestones", hint: "Handed over and paid one part at a time." },
 ] as const;
 const CHARGED = ["proposedRate", "estimatedHours", "price", "milestones", "expensesCap"] as const;
 type Charged = Pick<TypedOffer, (typeof CHARGED)[number]>;
@@ -119,7 +119,7 @@ export function OfferFields({ project, receives, firstTitle = "" }: OfferFieldsP
       <RadioGroup
         id={pricingId}
         name={pricingId}
-        label="How it is charged"
+        label="Pricing"
         options={PRICINGS}
         value={pricing}
         onChange={(value) => choose(PRICINGS.find((option) => option.value === value)?.value ?? "hours")}
@@ -135,14 +135,14 @@ export function OfferFields({ project, receives, firstTitle = "" }: OfferFieldsP
           <AmountField name="proposedRate" label="Rate per hour" />
           <NumberField
             name="estimatedHours"
-            label="Hours, at most"
+            label="Maximum hours"
             optional
-            hint="Without hours the offer is for the client's budget."
+            hint="Without hours, the offer is for the client's budget."
           />
         </>
       )}
       {pricing === "price" && (
-        <AmountField name="price" label="Price" hint="For everything. The platform fee is part of it." wide />
+        <AmountField name="price" label="Price" hint="For everything, including the platform fee." wide />
       )}
       {pricing === "milestones" && (
         <MilestoneFields name="milestones" what="Milestone" least={1} most={OFFERED_MILESTONES_MAX} />
@@ -151,7 +151,7 @@ export function OfferFields({ project, receives, firstTitle = "" }: OfferFieldsP
         <AmountField
           name="expensesCap"
           label="Expenses up to"
-          hint="Beside the total, such as travel: paid only against receipts, without a fee. Leave it empty for none."
+          hint="On top of the total, such as travel: paid only against receipts, with no fee. Leave empty for none."
           optional
           wide
         />
@@ -173,7 +173,7 @@ export function OfferFields({ project, receives, firstTitle = "" }: OfferFieldsP
         id={useFieldId("leavesOut")}
         label="Not included"
         optional
-        hint="What the client might expect and would be extra, such as translations."
+        hint="Extras the client might expect to be included, such as translations."
         error={errors.leavesOut?.message}
         wide
       >
@@ -183,7 +183,7 @@ export function OfferFields({ project, receives, firstTitle = "" }: OfferFieldsP
         id={useFieldId("validUntil")}
         label="Valid until"
         optional
-        hint="After this day the offer cannot be accepted."
+        hint="After this day, the offer can't be accepted."
         error={errors.validUntil?.message}
       >
         {(control) => <Input {...control} {...register("validUntil", { setValueAs: day })} type="date" />}
@@ -227,7 +227,7 @@ function OfferSummary({ project: { budget, feeBasisPoints }, receives }: OfferFi
   const beside = besideBudget({ total, totalBasis: deal.basis }, budget);
   const cap = capWords(milestones);
   return (
-    <div className="field-wide" role="status" aria-label="What the offer comes to">
+    <div className="field-wide" role="status" aria-label="Offer total">
       <Facts
         facts={[
           {

@@ -16,7 +16,7 @@ function Versions({ id, version, ...readers }: { id: string; version: number } &
   const query = trpc.proposals.versions.useQuery({ id });
   return (
     <details className="mt-4" open>
-      <summary className="heading">What changed, in {version} versions</summary>
+      <summary className="heading">What changed across {version} versions</summary>
       <Loaded query={query} what="the versions of this offer" rows={1}>
         {(versions) => (
           <ol className="rows mt-2" reversed>
@@ -59,7 +59,7 @@ function Version({
           )}
         </p>
       ))}
-      {before && changes.length === 0 && <p className="mute">The same terms again.</p>}
+      {before && changes.length === 0 && <p className="mute">No change to the terms.</p>}
     </>
   );
 }

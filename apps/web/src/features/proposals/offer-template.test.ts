@@ -38,7 +38,7 @@ describe("a template", () => {
     const shape = { ...bare, coverLetter: "Theirs.", leavesOut: "Travel", estimatedTimeline: "2 months", price: "5" };
     expect(filledBy(shape, { typed, began, budget: null })).toEqual({
       values: { estimatedTimeline: "2 months" },
-      kept: ["cover letter", "what is not included", "how it is charged"],
+      kept: ["cover letter", "what is not included", "pricing"],
     });
   });
 

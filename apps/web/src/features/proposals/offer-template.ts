@@ -36,7 +36,7 @@ export function filledBy(
   }
   const priced = pricedBy(shape, budget);
   if (priced === null) return filled;
-  if (isPricingTyped(typed, began)) filled.kept.push("how it is charged");
+  if (isPricingTyped(typed, began)) filled.kept.push("pricing");
   else Object.assign(filled.values, priced);
   return filled;
 }

@@ -92,7 +92,7 @@ export function OfferedMilestones({
             {description && <span className="caption block whitespace-pre-line">{description}</span>}
             {period && <span className="caption block">By the hour: {periodWords(period, amount)}</span>}
             {expensesCap && (
-              <span className="caption block">Expenses up to {formatMoney(expensesCap)}, beside the amount</span>
+              <span className="caption block">Expenses up to {formatMoney(expensesCap)}, on top of the amount</span>
             )}
             {dueDate && <span className="caption block">Due {formatDate(dueDate)}</span>}
           </span>

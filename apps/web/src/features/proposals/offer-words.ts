@@ -15,12 +15,12 @@ type Total = Pick<OfferVersionDto, "total" | "totalBasis">;
 export function besideBudget({ total, totalBasis }: Total, budget: string | null): string | null {
   if (total === null || totalBasis === null) return null;
   if (totalBasis === "budget") {
-    return total === budget ? "The budget: the offer names no total" : "What is planned: the offer names no total";
+    return total === budget ? "The budget: the offer gives no total" : "The planned amounts: the offer gives no total";
   }
   const deal = { totalMinor: minorFromDecimal(total), basis: totalBasis };
   const overMinor = overBudget(deal, budget === null ? null : minorFromDecimal(budget));
   if (overMinor === null) return null;
-  if (overMinor === 0) return "The budget to the penny";
+  if (overMinor === 0) return "Exactly the budget";
   return `${formatMinor(Math.abs(overMinor))} ${overMinor > 0 ? "over" : "under"} the budget`;
 }
 
@@ -31,8 +31,8 @@ export function versionAuthor(
   offeredBy: ProjectParty,
   { isExpert, other }: { isExpert: boolean; other: string },
 ): string {
-  if (offeredBy === "client") return isExpert ? `The counter-offer of ${other}` : "The client's counter-offer";
-  return isExpert ? "Your offer" : `The offer of ${other}`;
+  if (offeredBy === "client") return isExpert ? `Counter-offer from ${other}` : "The client's counter-offer";
+  return isExpert ? "Your offer" : `Offer from ${other}`;
 }
 
 /** `isLong`: too long to be read beside what it was. */
@@ -48,7 +48,7 @@ const FIELDS: readonly { label: string; isLong?: true; of: (offer: OfferVersionD
   { label: "Hours", of: ({ estimatedHours }) => (estimatedHours === null ? NOT_STATED : String(estimatedHours)) },
   { label: "Timeline", of: ({ estimatedTimeline }) => estimatedTimeline ?? NOT_STATED },
   { label: "Can start", of: ({ canStartOn }) => (canStartOn === null ? NOT_STATED : formatDate(canStartOn)) },
-  { label: "Valid until", of: ({ validUntil }) => (validUntil === null ? "No end" : formatDate(validUntil)) },
+  { label: "Valid until", of: ({ validUntil }) => (validUntil === null ? "No end date" : formatDate(validUntil)) },
   { label: "Not included", of: ({ leavesOut }) => leavesOut ?? NOT_STATED },
   { label: "Cover letter", isLong: true, of: ({ coverLetter }) => coverLetter },
 ];
@@ -64,7 +64,7 @@ function milestoneText(milestone: OfferVersionDto["milestones"][number] | undefi
 
 /** Beneath a total in which hours are capped; null where each milestone has its price. */
 export const capWords = (milestones: readonly { period: unknown }[]): string | null =>
-  milestones.some(({ period }) => period) ? "At most: of hours, only those that are approved are paid" : null;
+  milestones.some(({ period }) => period) ? "At most: only approved hours are paid" : null;
 
 /** What is asked of these offers: the brief's questions as they are now, then those that were asked before and answered. */
 export function questionsOf(

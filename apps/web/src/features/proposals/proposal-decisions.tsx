@@ -75,7 +75,7 @@ export function ProposalDecisions({
           onClick={() => setAsked(move)}
         >
           {move === "counter" && isCountered ? "Change counter-offer" : LABELS[move]}
-          <span className="sr-only">{move === "accept" ? ` of ${name}` : ` the proposal of ${name}`}</span>
+          <span className="sr-only">{move === "accept" ? ` from ${name}` : ` the proposal from ${name}`}</span>
         </Button>
       ))}
       {canStart && renderCall?.(proposal.expert)}

@@ -33,8 +33,8 @@ function open(isExpert: boolean, search = "", answers: Answers = {}) {
 
 describe("the list", () => {
   test.each([
-    [false, "An e-mail address is hidden here until"],
-    [true, "An e-mail address is hidden from the other person until"],
+    [false, "An email address is hidden here until"],
+    [true, "An email address is hidden from the other person until"],
   ])("says beside a letter what of it is hidden, to its expert (%s) and to the client", async (isExpert, words) => {
     open(isExpert, "", { "proposals.listMine": () => [proposal("id-1", { hiddenDetails: ["email"] })] });
     expect(await screen.findByText(new RegExp(`^${words}`))).toBeTruthy();
@@ -89,13 +89,13 @@ describe("the list", () => {
   test.each([
     [
       true,
-      "A proposal names your rate and how you would go about the work. The client compares it with the others.",
+      "A proposal sets out your rate and how you'd approach the work. The client compares it with the others.",
       "Find Projects",
       "/find-projects",
     ],
     [
       false,
-      "Experts answer to projects you post; their proposals stand here and on the project's page.",
+      "When experts answer a project you posted, their proposals appear here and on the project's page.",
       "Post Project",
       "/post-project",
     ],
@@ -109,8 +109,8 @@ describe("the list", () => {
 
   test("with none of a status says so", async () => {
     open(true, "?status=withdrawn", { "proposals.listMine": () => [] });
-    expect(await screen.findByRole("heading", { name: "No proposal is withdrawn." })).toBeTruthy();
-    expect(screen.getByText("Proposals with another status are under All.")).toBeTruthy();
+    expect(await screen.findByRole("heading", { name: "No withdrawn proposals." })).toBeTruthy();
+    expect(screen.getByText("You'll find all other proposals under All.")).toBeTruthy();
     expect(screen.queryByRole("link", { name: "Find Projects" })).toBeNull();
   });
 });
@@ -157,7 +157,7 @@ describe("a row", () => {
 
   test("says what was left open", async () => {
     const shown = await row(true, { total: null, totalBasis: null, estimatedTimeline: null });
-    expect(terms(shown)).toEqual(["Total: No sum named", "Sent: Oct 06, 2026"]);
+    expect(terms(shown)).toEqual(["Total: No amount given", "Sent: Oct 06, 2026"]);
   });
 
   test("that is decided cannot be withdrawn", async () => {

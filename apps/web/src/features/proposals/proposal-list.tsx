@@ -62,8 +62,8 @@ export function ProposalList({ isExpert, side }: ProposalListProps) {
 function NoProposals({ isExpert, statusWord }: { isExpert: boolean; statusWord: string | null }) {
   if (statusWord !== null) {
     return (
-      <EmptyState title={`No proposal is ${statusWord.toLowerCase()}.`}>
-        Proposals with another status are under All.
+      <EmptyState title={`No ${statusWord.toLowerCase()} proposals.`}>
+        You'll find all other proposals under All.
       </EmptyState>
     );
   }
@@ -78,8 +78,8 @@ function NoProposals({ isExpert, statusWord }: { isExpert: boolean; statusWord: 
       }
     >
       {isExpert
-        ? "A proposal names your rate and how you would go about the work. The client compares it with the others."
-        : "Experts answer to projects you post; their proposals stand here and on the project's page."}
+        ? "A proposal sets out your rate and how you'd approach the work. The client compares it with the others."
+        : "When experts answer a project you posted, their proposals appear here and on the project's page."}
     </EmptyState>
   );
 }

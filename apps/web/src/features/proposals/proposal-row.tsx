@@ -39,7 +39,7 @@ export function ProposalRow({ proposal, isExpert }: { proposal: MyProposalDto; i
         <div>
           <dt className="sr-only">Total</dt>
           <dd className="tnum font-semibold">
-            {proposal.total === null ? "No sum named" : formatMoney(proposal.total)}
+            {proposal.total === null ? "No amount given" : formatMoney(proposal.total)}
           </dd>
         </div>
         {proposal.estimatedTimeline && (

@@ -50,9 +50,7 @@ describe("how many there are", () => {
   test("none yet: the client is led to experts", async () => {
     show([]);
     expect(await screen.findByRole("heading", { name: "No proposals yet." })).toBeTruthy();
-    expect(
-      screen.getByText("Experts see the project in their list as long as it is open. You can invite those who fit."),
-    ).toBeTruthy();
+    expect(screen.getByText("Experts can see the project while it's open. You can invite those who fit.")).toBeTruthy();
     expect(screen.getByRole("link", { name: "Find Experts" }).getAttribute("href")).toBe("/find-experts");
     expect(screen.queryByText(/withdrawn/)).toBeNull();
   });
@@ -78,8 +76,8 @@ describe("how many there are", () => {
 
   test("two are compared in the order of how well they fit", async () => {
     show([ADAEZE, LUCIAN]);
-    expect(await screen.findByRole("heading", { level: 2, name: "Proposals compared" })).toBeTruthy();
-    expect(screen.getByRole("region", { name: "Comparison of the proposals" })).toBeTruthy();
+    expect(await screen.findByRole("heading", { level: 2, name: "Compare proposals" })).toBeTruthy();
+    expect(screen.getByRole("region", { name: "Proposal comparison" })).toBeTruthy();
     expect(screen.getAllByRole("columnheader").map(({ textContent }) => textContent)).toEqual([
       "LMPendingLucian MarchettiIESE, 13 years",
       "ATPendingAdaeze ThornburyIESE, 13 years",
@@ -150,7 +148,7 @@ describe("the comparison", () => {
     expect(await row("Letter")).toEqual([LUCIAN.coverLetter, LUCIAN.coverLetter]);
     expect(await row("Decision")).toHaveLength(2);
     expect(screen.getByText("Criterion")).toBeTruthy();
-    expect(screen.getByRole("region", { name: "Comparison of the proposals" }).tabIndex).toBe(0);
+    expect(screen.getByRole("region", { name: "Proposal comparison" }).tabIndex).toBe(0);
   });
 
   test("several reasons stand in one cell", async () => {
@@ -165,7 +163,7 @@ describe("the comparison", () => {
         .map(({ textContent }) => textContent),
     ).toEqual(["A", "C"]);
     expect((await row("Against"))[0]).toBe("B");
-    expect(await row("Nearest words")).toEqual(["N", "Nothing else we know of"]);
+    expect(await row("Closest wording")).toEqual(["N", "Nothing else we know of"]);
   });
 
   test.each([
@@ -184,9 +182,9 @@ describe("the comparison", () => {
       proposalFixture("Ines", { coverLetter: "x".repeat(140) }),
     ]);
     const more = await screen.findByRole("button", { name: /^Read the letter/ });
-    expect(more.textContent).toBe("Read the letter of Lucian Marchetti");
+    expect(more.textContent).toBe("Read the letter from Lucian Marchetti");
     await userEvent.click(more);
-    const dialog = await screen.findByRole("dialog", { name: "Cover letter of Lucian Marchetti" });
+    const dialog = await screen.findByRole("dialog", { name: "Cover letter from Lucian Marchetti" });
     expect(dialog.textContent).toContain("The end.");
     await userEvent.click(within(dialog).getByRole("button", { name: "Close" }));
     expect(screen.queryByRole("dialog")).toBeNull();
@@ -211,7 +209,7 @@ describe("one proposal", () => {
   test("says what is hidden of it, and until when", async () => {
     show([{ ...stated, hiddenDetails: ["email"] }]);
     expect(
-      await screen.findByText(/^An e-mail address is hidden here until the two of you have a contract/),
+      await screen.findByText(/^An email address is hidden here until the two of you have a contract/),
     ).toBeTruthy();
   });
 
@@ -289,7 +287,7 @@ describe("declined proposals", () => {
   test("leave the accepted one by itself once work has begun", async () => {
     const accepted = proposalFixture("Ada", { status: "accepted" });
     show([accepted, declined("Ben")], projectFixture({ status: "in_progress" }));
-    expect(await screen.findByRole("heading", { name: "The accepted proposal" })).toBeTruthy();
+    expect(await screen.findByRole("heading", { name: "Accepted proposal" })).toBeTruthy();
     expect(screen.queryByRole("link", { name: "Ben" })).toBeNull();
     await userEvent.click(screen.getByRole("button", { name: "1 declined proposal" }));
     expect(names()).toEqual(["Ada", "Ben"]);
@@ -309,12 +307,12 @@ describe("deciding", () => {
       "Proposal accepted",
       "The project starts with Lucian Marchetti. Fund the first milestone next.",
     ],
-    ["Decline", "reject", "Proposal declined", "The proposal of Lucian Marchetti is closed."],
+    ["Decline", "reject", "Proposal declined", "The proposal from Lucian Marchetti is closed."],
   ] as const;
 
   test("accepting names the consequence and the terms", async () => {
     const { calls, dialog } = await ask("Accept proposal");
-    expect(dialog.getByRole("heading", { name: "Accept the proposal of Lucian Marchetti?" })).toBeTruthy();
+    expect(dialog.getByRole("heading", { name: "Accept the proposal from Lucian Marchetti?" })).toBeTruthy();
     expect(dialog.getByText("The project starts with Lucian Marchetti. No other proposal is pending.")).toBeTruthy();
     const facts = dialog
       .getAllByRole("term")
@@ -342,8 +340,8 @@ describe("deciding", () => {
 
   test("declining closes this one alone", async () => {
     const { dialog } = await ask("Decline");
-    expect(dialog.getByRole("heading", { name: "Decline the proposal of Lucian Marchetti?" })).toBeTruthy();
-    expect(dialog.getByText("This proposal is closed for good. The others stay as they are.")).toBeTruthy();
+    expect(dialog.getByRole("heading", { name: "Decline the proposal from Lucian Marchetti?" })).toBeTruthy();
+    expect(dialog.getByText("This can't be undone. Other proposals aren't affected.")).toBeTruthy();
     expect(dialog.queryByRole("term")).toBeNull();
   });
 

@@ -114,10 +114,10 @@ export function ReceivedProposals({ project, renderCall }: { project: ProjectDet
 }
 
 function titleOf(listed: readonly ProjectProposalDto[]): string {
-  if (listed.length > 1) return "Proposals compared";
+  if (listed.length > 1) return "Compare proposals";
   const [only] = listed;
   if (!only) return "Proposals";
-  return only.status === "accepted" ? "The accepted proposal" : "One proposal";
+  return only.status === "accepted" ? "Accepted proposal" : "One proposal";
 }
 
 function NoProposals({ project }: { project: ProjectDetailDto }) {
@@ -129,7 +129,7 @@ function NoProposals({ project }: { project: ProjectDetailDto }) {
   );
   return (
     <EmptyState title="No proposals yet." action={action}>
-      Experts see the project in their list as long as it is open. You can invite those who fit.
+      Experts can see the project while it's open. You can invite those who fit.
     </EmptyState>
   );
 }

@@ -26,7 +26,7 @@ export function RenewOfferDialog(props: RenewOfferDialogProps) {
     <Dialog open onOpenChange={(isOpen) => !isOpen && onClose()}>
       <DialogContent
         title={by === "expert" ? "Renew your offer?" : "Renew your counter-offer?"}
-        description={`The terms stay as they are, as a new version. ${otherName} can accept it until its last day is over.`}
+        description={`A new version with the same terms. ${otherName} can accept it until the end of its last day.`}
       >
         <RenewForm {...props} />
       </DialogContent>
@@ -69,7 +69,7 @@ function RenewForm({ proposal, by, otherName, onClose }: RenewOfferDialogProps) 
         id={useFieldId("validUntil")}
         label="Valid until"
         optional
-        hint="Without a day the offer has no end."
+        hint="Leave empty for no end date."
         error={errors.validUntil?.message}
       >
         {(control) => (

@@ -63,7 +63,7 @@ describe("an expert whose offer has expired", () => {
 
   test.each([
     [refusal(409, "proposals/version-moved", "There is version 4 of this offer now.")],
-    [refusal(422, "proposals/expiry-past", "Choose a day that is still to come.")],
+    [refusal(422, "proposals/expiry-past", "Choose a day in the future.")],
   ])("keeps the dialog and its day where the server refuses, %#", async (refused) => {
     showOwn(EXPIRED, { "proposals.revise": refused });
     await userEvent.click(await screen.findByRole("button", { name: "Renew offer" }));

@@ -12,7 +12,7 @@ export function SaveAsTemplate() {
   return (
     <p className="mt-3">
       <Button variant="quiet" size="sm" className="-ml-3" onClick={() => setTyped(getValues())}>
-        Save as a template
+        Save as template
       </Button>
       {typed && (
         <Suspense>

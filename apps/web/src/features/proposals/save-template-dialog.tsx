@@ -20,8 +20,8 @@ export function SaveTemplateDialog(props: SaveTemplateDialogProps) {
   return (
     <Dialog open onOpenChange={(isOpen) => !isOpen && props.onClose()}>
       <DialogContent
-        title="Save as a template"
-        description={`Letter, price, milestones and what is not included, without days and answers. You can keep ${PROPOSAL_TEMPLATES_MAX}.`}
+        title="Save as template"
+        description={`Keeps the letter, price, milestones and what's not included, but no dates or answers. You can keep up to ${PROPOSAL_TEMPLATES_MAX}.`}
       >
         <SaveForm {...props} />
       </DialogContent>
@@ -30,8 +30,8 @@ export function SaveTemplateDialog(props: SaveTemplateDialogProps) {
 }
 
 const KEEPS = [
-  { value: "shares", label: "Shares of the total", hint: "Reckoned from the budget of the next project." },
-  { value: "amounts", label: "Amounts", hint: "The same sums each time." },
+  { value: "shares", label: "Shares of the total", hint: "Worked out from the next project's budget." },
+  { value: "amounts", label: "Amounts", hint: "The same amounts each time." },
 ] as const;
 
 function SaveForm({ typed, onClose }: SaveTemplateDialogProps) {
@@ -43,10 +43,10 @@ function SaveForm({ typed, onClose }: SaveTemplateDialogProps) {
       form={form}
       idPrefix="template-"
       className={styles.form}
-      aria-label="Save as a template"
+      aria-label="Save as template"
       onSubmit={async ({ name }) => {
         await save.mutateAsync({ name, shape: shapeOf(typed, keeps) });
-        toast({ title: "Template saved", description: `“${name}” is there for your next offers.` });
+        toast({ title: "Template saved", description: `You can use “${name}” for your next offers.` });
         onClose();
       }}
     >
@@ -57,7 +57,7 @@ function SaveForm({ typed, onClose }: SaveTemplateDialogProps) {
         <RadioGroup
           id="template-keeps"
           name="template-keeps"
-          label="Of the milestones, keep"
+          label="For milestones, keep"
           options={KEEPS}
           value={keeps}
           onChange={(value) => setKeeps(value === "amounts" ? "amounts" : "shares")}

@@ -79,6 +79,6 @@ export function SingleProposal({ proposal, project, canDecide, renderCall }: Sin
 
 function ReasonMark({ kind }: Pick<ProjectProposalDto["reasons"][number], "kind">) {
   if (kind === "for") return <Check className="icon mt-0.5 text-accent" aria-label="For" />;
-  if (kind === "near") return <Quote className="icon mt-0.5 text-ink-3" aria-label="Nearest" />;
+  if (kind === "near") return <Quote className="icon mt-0.5 text-ink-3" aria-label="Closest" />;
   return <Minus className="icon mt-0.5 text-ink-3" aria-label="Against" />;
 }

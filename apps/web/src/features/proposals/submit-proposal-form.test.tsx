@@ -55,10 +55,10 @@ test("hours are sent as a number and a start as a day; hours that are none say s
     "proposals.submit": proposalFixture("Lucian Marchetti"),
   });
   const user = userEvent.setup();
-  const hours = await screen.findByLabelText(/^Hours, at most/);
+  const hours = await screen.findByLabelText(/^Maximum hours/);
   await user.type(hours, "seventy");
   await fillIn();
-  expect(await screen.findAllByText("Enter it in figures, such as 12.")).not.toHaveLength(0);
+  expect(await screen.findAllByText("Enter a number, such as 12.")).not.toHaveLength(0);
   expect(calls.map(({ procedure }) => procedure)).not.toContain("proposals.submit");
   await user.clear(hours);
   await user.type(hours, "70");
@@ -97,9 +97,9 @@ test("the total is told as it is typed, beside the budget and after the fee", as
   renderPart(<SubmitProposalForm project={PROJECT} />, { "accounts.session": expertUser });
   const user = userEvent.setup();
   await user.type(await screen.findByLabelText("Rate per hour"), "140");
-  const total = await screen.findByRole("status", { name: "What the offer comes to" });
-  expect(total.textContent).toContain("£12,000.00The budget: the offer names no total");
-  await user.type(screen.getByLabelText(/^Hours, at most/), "50");
+  const total = await screen.findByRole("status", { name: "Offer total" });
+  expect(total.textContent).toContain("£12,000.00The budget: the offer gives no total");
+  await user.type(screen.getByLabelText(/^Maximum hours/), "50");
   expect(total.textContent).toContain("£7,000.00£5,000.00 under the budget");
   expect(total.textContent).toContain("You receive£5,950.00After the platform fee of 15%");
   await user.click(screen.getByRole("radio", { name: /^Milestones/ }));
@@ -123,7 +123,7 @@ test("an offer of milestones is sent with them alone, and what was typed before 
   await user.click(screen.getByRole("radio", { name: /^By the hour/ }));
   expect(screen.getByLabelText("Rate per hour")).toHaveProperty("value", "160");
   await user.click(screen.getByRole("radio", { name: /^Milestones/ }));
-  expect(screen.getByRole("status", { name: "What the offer comes to" }).textContent).toContain("£5,500.50");
+  expect(screen.getByRole("status", { name: "Offer total" }).textContent).toContain("£5,500.50");
   await user.click(screen.getByRole("button", { name: "Submit Proposal" }));
   const sent = calls.find(({ procedure }) => procedure === "proposals.submit");
   expect(sent?.input).toMatchObject({
@@ -152,8 +152,8 @@ test("a milestone by the hour is sent with rate and weeks, says what its cap pay
   await user.type(part(1).getByLabelText("Hourly rate"), "140");
   await user.type(part(1).getByLabelText("Weeks"), "3");
   expect(part(1).getByText("£1,400.00 pays for 10 h.")).toBeTruthy();
-  expect(screen.getByRole("status", { name: "What the offer comes to" }).textContent).toContain(
-    "£1,400.00£10,600.00 under the budgetAt most: of hours, only those that are approved are paid",
+  expect(screen.getByRole("status", { name: "Offer total" }).textContent).toContain(
+    "£1,400.00£10,600.00 under the budgetAt most: only approved hours are paid",
   );
   await user.click(screen.getByRole("button", { name: "Submit Proposal" }));
   const sent = sentBy(calls);
@@ -180,7 +180,7 @@ test("the client's questions have a field each; one that needs an answer says so
     "proposals.submit": proposalFixture("Lucian Marchetti"),
   });
   const user = userEvent.setup();
-  const hours = await screen.findByLabelText(/^Hours, at most/);
+  const hours = await screen.findByLabelText(/^Maximum hours/);
   await user.type(hours, "seventy");
   await user.click(screen.getByRole("button", { name: "Submit Proposal" }));
   const firms = screen.getByLabelText("Which firms have you priced?");
@@ -248,7 +248,7 @@ describe("the client's milestones", () => {
     });
     await userEvent.type(await screen.findByLabelText("Cover letter"), "By your plan.");
     expect(
-      screen.getByText("The client has planned 2 milestones, £5,500.50 together. What you have typed stays."),
+      screen.getByText("The client has planned 2 milestones, worth £5,500.50. What you've typed stays."),
     ).toBeTruthy();
     await takeOver();
     expect(screen.queryByRole("button", { name: "Use the client's milestones" })).toBeNull();
@@ -293,9 +293,7 @@ describe("the client's milestones", () => {
     await userEvent.click(await screen.findByRole("radio", { name: /^Milestones/ }));
     await userEvent.type(part(1).getByLabelText("Title"), "A first look");
     expect(screen.getByRole("button", { name: "Use the client's milestones" })).toHaveProperty("disabled", true);
-    expect(
-      screen.getByText("An offer has at most 20 milestones: remove some to add those of the client."),
-    ).toBeTruthy();
+    expect(screen.getByText("An offer can have up to 20 milestones. Remove some to add the client's.")).toBeTruthy();
   });
 });
 
@@ -305,7 +303,7 @@ test("expenses are beside the total, of each milestone or of the whole, and come
   await user.click(await screen.findByRole("radio", { name: /^A fixed price/ }));
   await user.type(screen.getByLabelText("Price"), "5000");
   await user.type(screen.getByLabelText(/^Expenses up to/), "250");
-  const sums = () => screen.getByRole("status", { name: "What the offer comes to" }).textContent;
+  const sums = () => screen.getByRole("status", { name: "Offer total" }).textContent;
   expect(sums()).toContain("£5,000.00");
   expect(sums()).toContain("Up to £250.00Not in the total");
   await user.click(screen.getByRole("radio", { name: /^Milestones/ }));
@@ -340,7 +338,7 @@ describe("what the form begins with", () => {
     open({ hourlyRate: "210.00", services }, { serviceCategoryId: "service-1" });
     expect(
       await screen.findByText(
-        "From your profile: your rate of £210/hour, and your service “Market Research”, which a first milestone is called after. Change what you like.",
+        "From your profile: your rate of £210/hour, and your service “Market Research” as the title of a first milestone. Change anything you like.",
       ),
     ).toBeTruthy();
     expect(screen.getByLabelText("Rate per hour")).toHaveProperty("value", "210.00");

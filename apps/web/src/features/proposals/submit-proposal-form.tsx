@@ -34,8 +34,8 @@ export function SubmitProposalForm({ project, isAnother = false }: SubmitProposa
       <Section title={isAnother ? "Send another proposal" : "Submit Proposal"}>
         {user?.emailVerified === false ? (
           <p className="mute measure text-sm">
-            Verify {user.email} first. The link is in the email we sent you; at the top of this page you can have it
-            sent again.
+            Verify {user.email} first, with the link in the email we sent you. You can resend it from the top of this
+            page.
           </p>
         ) : (
           <PrefilledForm project={project} />
@@ -58,9 +58,9 @@ function PrefilledForm({ project }: { project: OfferedProject }) {
 function prefilledWords(rate: string | null, service: string | null): string | null {
   const parts = [
     ...(rate === null ? [] : [`your rate of ${formatRate(rate)}/hour`]),
-    ...(service === null ? [] : [`your service “${service}”, which a first milestone is called after`]),
+    ...(service === null ? [] : [`your service “${service}” as the title of a first milestone`]),
   ];
-  return parts.length === 0 ? null : `From your profile: ${parts.join(", and ")}. Change what you like.`;
+  return parts.length === 0 ? null : `From your profile: ${parts.join(", and ")}. Change anything you like.`;
 }
 
 type ProposalFieldsProps = { project: OfferedProject; rate: string | null; service: string | null };
@@ -91,7 +91,7 @@ function ProposalFields({ project, rate, service }: ProposalFieldsProps) {
         <Field
           id="coverLetter"
           label="Cover letter"
-          hint="What you would do, why you, and what the client should know first."
+          hint="What you'd do, why you're the right person, and what the client should know first."
           error={errors.coverLetter?.message}
           wide
         >

@@ -70,5 +70,5 @@ const LIST = new Intl.ListFormat("en-GB");
 
 function appliedWords(name: string, { hasFilled, kept }: { hasFilled: boolean; kept: readonly string[] }): string {
   const filled = hasFilled ? `Filled in from “${name}”.` : `“${name}” had nothing to fill in.`;
-  return kept.length === 0 ? filled : `${filled} Kept as you typed it: ${LIST.format(kept)}.`;
+  return kept.length === 0 ? filled : `${filled} Kept as you typed: ${LIST.format(kept)}.`;
 }

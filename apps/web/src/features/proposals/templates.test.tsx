@@ -44,7 +44,7 @@ test("a template fills in the form, and keeps the letter that was typed", async 
   open([TEMPLATE]);
   await userEvent.type(await screen.findByLabelText("Cover letter"), "Mine.");
   await userEvent.click(await screen.findByRole("button", { name: "Use template" }));
-  expect(screen.getByText("Filled in from “Pricing review”. Kept as you typed it: cover letter.")).toBeTruthy();
+  expect(screen.getByText("Filled in from “Pricing review”. Kept as you typed: cover letter.")).toBeTruthy();
   expect(screen.getByLabelText("Cover letter")).toHaveProperty("value", "Mine.");
   expect(screen.getAllByLabelText("Amount").map((field) => Reflect.get(field, "value"))).toEqual([
     "4000.00",
@@ -63,8 +63,8 @@ test("what the form says is saved under a name, and no proposal is sent with it"
   const calls = open([], { "proposalTemplates.save": TEMPLATE });
   await userEvent.type(await screen.findByLabelText("Cover letter"), "I would begin.");
   await userEvent.type(screen.getByLabelText("Rate per hour"), "140");
-  await userEvent.click(screen.getByRole("button", { name: "Save as a template" }));
-  const dialog = within(await screen.findByRole("dialog", { name: "Save as a template" }));
+  await userEvent.click(screen.getByRole("button", { name: "Save as template" }));
+  const dialog = within(await screen.findByRole("dialog", { name: "Save as template" }));
   await userEvent.type(dialog.getByLabelText("Name"), "By the hour");
   await userEvent.click(dialog.getByRole("button", { name: "Save template" }));
   await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
@@ -76,7 +76,7 @@ test("what the form says is saved under a name, and no proposal is sent with it"
 
 test("a name that is taken, or one template too many, is said in the dialog, which keeps the name", async () => {
   open([], { "proposalTemplates.save": refusal(409, "proposal-templates/limit-reached", "Delete one first.") });
-  await userEvent.click(await screen.findByRole("button", { name: "Save as a template" }));
+  await userEvent.click(await screen.findByRole("button", { name: "Save as template" }));
   const dialog = within(await screen.findByRole("dialog"));
   await userEvent.type(dialog.getByLabelText("Name"), "One more");
   await userEvent.click(dialog.getByRole("button", { name: "Save template" }));

@@ -7,7 +7,7 @@ export function WithdrawDialog({ proposalId, onClose }: { proposalId: string; on
   return (
     <ConfirmDialog
       title="Withdraw your proposal?"
-      description="The client no longer sees it as a choice. While the project is open you can send another one."
+      description="The client can no longer choose it. You can send another one while the project is open."
       action="Withdraw"
       busy={withdraw.isPending}
       onConfirm={() => withdraw.mutate({ id: proposalId }, { onSettled: onClose })}
@@ -20,7 +20,7 @@ function useWithdrawProposal() {
   const { done, refused } = useProjectAction("proposals");
   return trpc.proposals.withdraw.useMutation({
     onSuccess: () =>
-      done({ title: "Proposal withdrawn", description: "While the project is open you can send another one." }),
+      done({ title: "Proposal withdrawn", description: "You can send another one while the project is open." }),
     onError: (error) => refused(error, "The proposal was not withdrawn"),
   });
 }

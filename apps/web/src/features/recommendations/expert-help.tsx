@@ -17,7 +17,7 @@ export function ExpertHelp({ success = "selected" }: { success?: "selected" | "s
         Find Expert Help
       </h2>
       <p className="mute text-sm">
-        Name a category or the skills you need. We answer with up to three people to write to.
+        Choose a category or list the skills you need, and we'll suggest up to three people to contact.
       </p>
       <Button className={styles.button} variant="secondary" aria-haspopup="dialog" onClick={() => setOpen(true)}>
         Get recommendations

@@ -21,14 +21,14 @@ export function RecommendExpertsDialog({ success, onClose }: RecommendExpertsDia
       <DialogContent
         wide
         title="Find Expert Help"
-        description="Choose a category or name the skills you need. We answer with up to three experts; you write to the one you choose."
+        description="Choose a category or list the skills you need. We'll suggest up to three experts; you write to the one you choose."
       >
         <RecommendationSearchForm busy={isLoading} onSearch={recommend} />
         {isLoading ? (
           <PlaceholderCards />
         ) : error ? (
           <ErrorState title="Failed to fetch recommendations" error={error}>
-            Your search stands as you typed it. Find Experts tries it again.
+            Your search is still here. Choose Find Experts to try again.
           </ErrorState>
         ) : experts?.length === 0 ? (
           <EmptyState title="No experts found">

@@ -23,7 +23,7 @@ export function RecommendationSearchForm({ busy, onSearch }: RecommendationSearc
         id="recommend-category"
         label="Service category"
         optional
-        hint={error ? "The categories could not be loaded; skills alone find experts, too." : undefined}
+        hint={error ? "We could not load the categories, but you can still search by skills." : undefined}
       >
         {(control) => (
           <Select
@@ -36,7 +36,7 @@ export function RecommendationSearchForm({ busy, onSearch }: RecommendationSearc
           />
         )}
       </Field>
-      <Field id="recommend-skills" label="Skills" optional hint="Separate them by commas.">
+      <Field id="recommend-skills" label="Skills" optional hint="Separate them with commas.">
         {(control) => (
           <Input
             {...control}

@@ -13,11 +13,11 @@ function titleOf({ state, differenceCount }: ReconciliationDto): string {
     case "differed":
       return counted(differenceCount, "difference", "differences");
     case "failed":
-      return "The card processor could not be asked";
+      return "We could not get the card processor's figures";
     case "running":
       return "Comparing now";
     case "lost":
-      return "Did not end";
+      return "Did not finish";
   }
 }
 
@@ -28,16 +28,16 @@ export function ReconciliationRow({ reconciliation }: { reconciliation: Reconcil
     <CaseRow title={titleOf(reconciliation)}>
       <p className="text-sm">
         {formatDateTime(startedAt)}
-        <span className="mute">, {askedBy ? `asked for by ${askedBy}` : "by itself or by the command"}</span>
+        <span className="mute">, {askedBy ? `started by ${askedBy}` : "started automatically or by the command"}</span>
       </p>
       {(state === "agreed" || state === "differed") && (
         <p className="caption">
-          {counted(movementCount, "movement", "movements")} since {formatDate(since)} compared,{" "}
-          {lineCount === 0 ? "nothing new" : counted(lineCount, "new line", "new lines")} of the card processor's
-          account booked.
+          Compared {counted(movementCount, "movement", "movements")} since {formatDate(since)} and booked{" "}
+          {lineCount === 0 ? "nothing new" : counted(lineCount, "new line", "new lines")} from the card processor's
+          account.
         </p>
       )}
-      {state === "lost" && <p className="caption">The server that was at it was stopped. Compare again.</p>}
+      {state === "lost" && <p className="caption">The server running it was stopped. Compare again.</p>}
       {failure && <p className="measure text-sm">{failure}</p>}
       {differences.length > 0 && <Differences reconciliation={reconciliation} />}
     </CaseRow>
@@ -48,13 +48,13 @@ function Differences({ reconciliation: { differences, differenceCount } }: { rec
   const left = differenceCount - differences.length;
   return (
     <details className="text-sm">
-      <summary className={styles.summary}>Show what differs</summary>
+      <summary className={styles.summary}>Show differences</summary>
       <ul className={styles.differences}>
         {differences.map((difference) => (
           <li key={difference}>{difference}</li>
         ))}
       </ul>
-      {left > 0 && <p className="caption">{counted(left, "more was", "more were")} not kept word for word.</p>}
+      {left > 0 && <p className="caption">{counted(left, "more was", "more were")} not kept in full.</p>}
     </details>
   );
 }

@@ -27,7 +27,7 @@ function useListReconciliations() {
 export function ReconciliationsPage() {
   const list = useListReconciliations();
   const start = useAction(trpc.reconciliations.start, {
-    done: { title: "Comparing", description: "What comes of it stands at the top of the list soon." },
+    done: { title: "Comparing", description: "The result will appear at the top of the list soon." },
     refused: "Error",
   });
   const isRunning = list.data?.pages.flat().some(({ state }) => state === "running") ?? false;
@@ -35,7 +35,7 @@ export function ReconciliationsPage() {
     <div className="wrap pb-24">
       <Breadcrumb steps={[{ label: "Admin Panel", to: paths.admin }, { label: "Reconciliations" }]} />
       <PageHead title="Reconciliations">
-        Every night the ledger, the payments and the card processor's own account are compared: each movement, each fee,
+        Every night we compare the ledger, the payments and the card processor's own account: each movement, each fee,
         and the balance to the penny.
       </PageHead>
       <div className="button-row pb-6">
@@ -51,8 +51,8 @@ export function ReconciliationsPage() {
         rows={4}
         heading="h2"
         empty={
-          <EmptyState heading="h2" title="Nothing was compared yet">
-            The first comparison is made in the coming night, or when you ask for it.
+          <EmptyState heading="h2" title="No comparisons yet">
+            The first one runs tonight, or when you start it.
           </EmptyState>
         }
       >

@@ -49,36 +49,36 @@ describe("the reconciliations", () => {
   test("say what came of each, when, at whose word, and how much was compared", async () => {
     open();
     const row = await screen.findByRole("article", { name: "The books agree" });
-    expect(row.textContent).toContain("Mar 02, 2026 09:25, by itself or by the command");
+    expect(row.textContent).toContain("Mar 02, 2026 09:25, started automatically or by the command");
     expect(row.textContent).toContain(
-      "1,240 movements since Jan 26, 2026 compared, 31 new lines of the card processor's account booked.",
+      "Compared 1,240 movements since Jan 26, 2026 and booked 31 new lines from the card processor's account.",
     );
-    expect(within(row).queryByText("Show what differs")).toBeNull();
+    expect(within(row).queryByText("Show differences")).toBeNull();
   });
 
   test("name each difference, and how many more there were", async () => {
     open({ "reconciliations.list": () => [{ ...DIFFERED, differenceCount: 502, askedBy: "admin@quorate.example" }] });
     const row = await screen.findByRole("article", { name: "502 differences" });
-    expect(row.textContent).toContain("asked for by admin@quorate.example");
-    await userEvent.click(within(row).getByText("Show what differs"));
+    expect(row.textContent).toContain("started by admin@quorate.example");
+    await userEvent.click(within(row).getByText("Show differences"));
     expect(
       within(row)
         .getAllByRole("listitem")
         .map(({ textContent }) => textContent),
     ).toEqual([LINE, "Another."]);
-    expect(row.textContent).toContain("500 more were not kept word for word.");
+    expect(row.textContent).toContain("500 more were not kept in full.");
   });
 
   test.each<[ReconciliationDto["state"], Partial<ReconciliationDto>, string, string]>([
     ["differed", { differenceCount: 1, differences: [LINE] }, "1 difference", "1,240 movements"],
-    ["failed", { failure: "no answer" }, "The card processor could not be asked", "no answer"],
+    ["failed", { failure: "no answer" }, "We could not get the card processor's figures", "no answer"],
     ["running", {}, "Comparing now", "Mar 02, 2026 09:25"],
-    ["lost", {}, "Did not end", "The server that was at it was stopped. Compare again."],
+    ["lost", {}, "Did not finish", "The server running it was stopped. Compare again."],
     [
       "agreed",
       { movementCount: 1, lineCount: 0 },
       "The books agree",
-      "1 movement since Jan 26, 2026 compared, nothing new of",
+      "Compared 1 movement since Jan 26, 2026 and booked nothing new",
     ],
   ])("that %s say so", async (state, facts, title, words) => {
     open({ "reconciliations.list": () => [{ ...AGREED, state, ...facts }] });
@@ -116,8 +116,8 @@ describe("the reconciliations", () => {
 
   test("of which there is none yet say when the first is made", async () => {
     open({ "reconciliations.list": () => [] });
-    expect(await screen.findByRole("heading", { name: "Nothing was compared yet" })).toBeTruthy();
-    expect(screen.getByText("The first comparison is made in the coming night, or when you ask for it.")).toBeTruthy();
+    expect(await screen.findByRole("heading", { name: "No comparisons yet" })).toBeTruthy();
+    expect(screen.getByText("The first one runs tonight, or when you start it.")).toBeTruthy();
   });
 
   test("are for administrators alone", async () => {

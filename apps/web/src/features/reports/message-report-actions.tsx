@@ -30,7 +30,7 @@ export function MessageReportActions({ report }: { report: ReportDto }) {
             report={report}
             outcome={asking}
             words={messageWords(report)[asking]}
-            tells={{ reasons: MESSAGE_HIDING_REASONS, hint: `${writerOf(report)} is told this.` }}
+            tells={{ reasons: MESSAGE_HIDING_REASONS, hint: `${writerOf(report)} will see this.` }}
             onClose={() => setAsking(null)}
           />
         )}

@@ -61,25 +61,27 @@ async function ask(report: ReportDto, button: string, answers: Answers = {}) {
 
 describe("deciding about what somebody wrote", () => {
   test.each([
-    [OF_MESSAGE, "Keep", "Keep this message of Amara Lindqvist?", "Keep message", "Message kept"],
+    [OF_MESSAGE, "Keep", "Keep this message from Amara Lindqvist?", "Keep message", "Message kept"],
     [OF_PERSON, "Dismiss", "Dismiss this report on Amara Lindqvist?", "Dismiss report", "Report dismissed"],
   ] as const)("nothing done: the row's word is the dialog's (%#: %s)", async (report, button, title, action, done) => {
     const { inputsOf, dialog } = await ask(report, button, { "reports.resolve": () => report });
     expect(dialog.getByRole("heading", { name: title })).toBeTruthy();
     expect(
       dialog.getByText(
-        "Nothing changes for Amara Lindqvist, who is not told. Noor Hallsworth is told that you looked at it.",
+        "Nothing changes for Amara Lindqvist, who isn't told. We'll tell Noor Hallsworth that you looked at it.",
       ),
     ).toBeTruthy();
     expect(dialog.queryByLabelText("Reason")).toBeNull();
     await userEvent.click(dialog.getByRole("button", { name: action }));
-    await waitFor(() => expect(getToasts()[0]).toMatchObject({ title: done, description: "Noor Hallsworth is told." }));
+    await waitFor(() =>
+      expect(getToasts()[0]).toMatchObject({ title: done, description: "We've told Noor Hallsworth." }),
+    );
     expect(inputsOf("reports.resolve")).toEqual([{ id: report.id, outcome: "dismissed", note: "" }]);
     await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
   });
 
   test.each([
-    [OF_MESSAGE, "Hide message", "message_hidden", "Hide this message of Amara Lindqvist?", "Message hidden"],
+    [OF_MESSAGE, "Hide message", "message_hidden", "Hide this message from Amara Lindqvist?", "Message hidden"],
     [OF_MESSAGE, "Warn", "person_warned", "Warn Amara Lindqvist?", "Person warned"],
     [OF_PERSON, "Warn", "person_warned", "Warn Amara Lindqvist?", "Person warned"],
   ] as const)(
@@ -87,13 +89,13 @@ describe("deciding about what somebody wrote", () => {
     async (report, button, outcome, title, done) => {
       const { inputsOf, dialog } = await ask(report, button, { "reports.resolve": () => report });
       expect(dialog.getByRole("heading", { name: title })).toBeTruthy();
-      expect(dialog.getByText("Amara Lindqvist is told this.")).toBeTruthy();
+      expect(dialog.getByText("Amara Lindqvist will see this.")).toBeTruthy();
       expect(dialog.getByLabelText("Reason")).toHaveProperty("value", "harassment");
       await userEvent.selectOptions(dialog.getByLabelText("Reason"), "fraud");
       await userEvent.type(dialog.getByLabelText(/^Note/), "Second time.");
       await userEvent.click(dialog.getByRole("button", { name: button }));
       await waitFor(() =>
-        expect(getToasts()[0]).toMatchObject({ title: done, description: "Amara Lindqvist is told the reason." }),
+        expect(getToasts()[0]).toMatchObject({ title: done, description: "We've told Amara Lindqvist the reason." }),
       );
       expect(inputsOf("reports.resolve")).toEqual([{ id: report.id, outcome, note: "Second time.", reason: "fraud" }]);
     },
@@ -104,7 +106,7 @@ describe("deciding about what somebody wrote", () => {
     await userEvent.click(dialog.getByRole("button", { name: "Hide message" }));
     const field = dialog.getByLabelText("Reason");
     expect(field.getAttribute("aria-invalid")).toBe("true");
-    expect(dialog.getByText("Choose the reason that people are told")).toBeTruthy();
+    expect(dialog.getByText("Choose the reason to give")).toBeTruthy();
     expect(inputsOf("reports.resolve")).toEqual([]);
   });
 

@@ -18,10 +18,10 @@ export function ReportReviewDialog({ reviewId, parts, onClose }: ReportReviewDia
   return (
     <ReportFormDialog
       title={part === "review" ? "Report this review?" : "Report this answer?"}
-      description="Administrators see your report and your name, and nobody else does."
+      description="Only administrators see your report and your name."
       reasons={REVIEW_REPORT_REASONS}
       keptAs={`report-review:${reviewId}`}
-      sent="An administrator looks at it. What comes of it stands in your notifications."
+      sent="An administrator will look at it. You'll see the outcome in your notifications."
       send={(report) => mutateAsync({ id: reviewId, part, ...report })}
       onClose={onClose}
     >
@@ -29,7 +29,7 @@ export function ReportReviewDialog({ reviewId, parts, onClose }: ReportReviewDia
         <RadioGroup
           id="part"
           name="part"
-          label="What you report"
+          label="What are you reporting?"
           options={parts.map((value) => ({ value, label: PART_LABELS[value] }))}
           value={part}
           onChange={(value) => setChosen(REPORTED_PARTS.find((known) => known === value))}

@@ -23,7 +23,7 @@ export function ReportReview({ review, parts }: ReportReviewProps) {
       <Button
         variant="quiet"
         size="sm"
-        aria-label={`Report the review of ${formatDate(review.createdAt)}`}
+        aria-label={`Report the review from ${formatDate(review.createdAt)}`}
         aria-haspopup="dialog"
         onClick={() => setOpen(true)}
       >

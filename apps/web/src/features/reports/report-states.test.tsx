@@ -105,7 +105,7 @@ describe("dismissing", () => {
   test("says what stays, is sent without a note, said, and the list is read again", async () => {
     const { inputsOf, dialog } = await ask({ "reports.resolve": () => HIDDEN });
     expect(dialog.getByText("The profile stays as it is. Other reports on it stay open.")).toBeTruthy();
-    expect(dialog.getByText("For administrators alone.")).toBeTruthy();
+    expect(dialog.getByText("Only administrators see it.")).toBeTruthy();
     await userEvent.click(dialog.getByRole("button", { name: "Dismiss report" }));
     await waitFor(() =>
       expect(getToasts()[0]).toMatchObject({
@@ -142,14 +142,12 @@ test("hiding says what follows from it, before and after", async () => {
   open(() => [OPEN], { "reports.resolve": () => HIDDEN });
   await userEvent.click(await screen.findByRole("button", { name: "Hide profile" }));
   const dialog = within(await screen.findByRole("dialog"));
-  expect(
-    dialog.getByText(/every open report on it is answered, and its owner is told the reason by e-mail/),
-  ).toBeTruthy();
+  expect(dialog.getByText(/This answers every open report on it, and we'll email its owner the reason/)).toBeTruthy();
   await userEvent.click(dialog.getByRole("button", { name: "Hide profile" }));
   await waitFor(() =>
     expect(getToasts()[0]).toMatchObject({
       title: "Profile hidden",
-      description: "Gaspard Wolstenholme is told the reason.",
+      description: "We've told Gaspard Wolstenholme the reason.",
     }),
   );
 });
@@ -160,7 +158,7 @@ test("showing again sends the profile's id, says who is found again and reads th
   await waitFor(() =>
     expect(getToasts()[0]).toMatchObject({
       title: "Profile shown",
-      description: "Others find Gaspard Wolstenholme again.",
+      description: "Others can find Gaspard Wolstenholme again.",
     }),
   );
   expect(inputsOf("reports.restore")).toEqual([{ id: HIDDEN.entrepreneur.id }]);
@@ -173,7 +171,7 @@ describe("the list of reports", () => {
     await row();
     expect(screen.getByRole("link", { name: "Admin Panel" }).getAttribute("href")).toBe("/admin");
     expect(screen.getByRole("heading", { name: "Reports", level: 1 })).toBeTruthy();
-    expect(screen.getByText(/Hiding a profile or a review answers everybody who reported it/)).toBeTruthy();
+    expect(screen.getByText(/Hiding a profile or review answers everyone who reported it/)).toBeTruthy();
     const tabs = within(screen.getByRole("navigation", { name: "Which reports" })).getAllByRole("link");
     expect(tabs.map((tab) => [tab.textContent, tab.getAttribute("href"), tab.getAttribute("aria-current")])).toEqual([
       ["Open", "/admin/reports", "page"],
@@ -184,16 +182,16 @@ describe("the list of reports", () => {
   });
 
   test.each([
-    ["", "open", "Nothing waits for a decision"],
+    ["", "open", "No reports waiting for a decision"],
     ["?status=resolved", "resolved", "No reports"],
     ["?status=all", "all", "No reports"],
-    ["?status=nonsense", "open", "Nothing waits for a decision"],
+    ["?status=nonsense", "open", "No reports waiting for a decision"],
   ])("%s asks for those that are %s, and says when there are none", async (search, status, title) => {
     const inputsOf = open(() => [], {}, search);
     expect(await screen.findByRole("heading", { name: title })).toBeTruthy();
     expect(
       screen.getByText(
-        "People report a profile, a message and a conversation from their menus, and a review where they read it. What they send stands here at once.",
+        "People can report a profile, message or conversation from its menu, and a review where they read it. Reports appear here straight away.",
       ),
     ).toBeTruthy();
     expect(inputsOf("reports.list")).toMatchObject([{ status, limit: 20 }]);

@@ -59,7 +59,7 @@ export function ReportedPerson({ person }: { person: ReportDto["person"] }) {
   if (!person) return null;
   return (
     <p className="text-sm">
-      {person.name} <span className="mute">({person.email}), without a message of theirs</span>
+      {person.name} <span className="mute">({person.email}), with no message from them</span>
     </p>
   );
 }

@@ -37,13 +37,13 @@ export function ReportedReview({ review, part }: ReportedReviewProps) {
         {comment ? (
           <p className="measure whitespace-pre-line">{comment}</p>
         ) : (
-          <p className="mute">Stars alone, without a word.</p>
+          <p className="mute">Stars only, no comment.</p>
         )}
         <Parts review={review} />
         <p className="caption">
           {showsAuthor
-            ? `Others read the name${authorRole ? ` and “${authorRole}”` : ""}.`
-            : "Others do not read the name."}
+            ? `Others see the name${authorRole ? ` and “${authorRole}”` : ""}.`
+            : "Others don't see the name."}
         </p>
         {answer && (
           <ReviewAnswer answer={answer} name={reviewed.name}>

@@ -25,8 +25,8 @@ export function ReportsPage() {
     <div className="wrap pb-24">
       <Breadcrumb steps={[{ label: "Admin Panel", to: paths.admin }, { label: "Reports" }]} />
       <PageHead title="Reports">
-        Profiles, reviews, messages and people that somebody reported. Hiding a profile or a review answers everybody
-        who reported it; whoever it is about is told the reason alone. Of a thread, only what was reported is read.
+        Reported profiles, reviews, messages and people. Hiding a profile or review answers everyone who reported it;
+        the person it's about is told only the reason. You see only the reported part of a thread.
       </PageHead>
       <StatusTabs label="Which reports" value={asked === "open" ? null : asked} options={TABS} />
       <PagedList
@@ -36,9 +36,9 @@ export function ReportsPage() {
         rows={4}
         heading="h2"
         empty={
-          <EmptyState heading="h2" title={asked === "open" ? "Nothing waits for a decision" : "No reports"}>
-            People report a profile, a message and a conversation from their menus, and a review where they read it.
-            What they send stands here at once.
+          <EmptyState heading="h2" title={asked === "open" ? "No reports waiting for a decision" : "No reports"}>
+            People can report a profile, message or conversation from its menu, and a review where they read it. Reports
+            appear here straight away.
           </EmptyState>
         }
       >

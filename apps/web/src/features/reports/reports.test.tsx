@@ -92,7 +92,7 @@ describe("the administrators' reports", () => {
 
   test("nothing to decide is said, and a failure can be tried again", async () => {
     open({ "reports.list": () => [] });
-    await screen.findByRole("heading", { name: "Nothing waits for a decision" });
+    await screen.findByRole("heading", { name: "No reports waiting for a decision" });
   });
 
   test("are not for others", async () => {

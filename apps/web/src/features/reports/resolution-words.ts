@@ -15,32 +15,32 @@ export const writerOf = ({ message, person }: ReportDto) => message?.author.name
 
 export function messageWords(report: ReportDto): Record<MessageOutcome, OutcomeWords> {
   const [name, reporter] = [writerOf(report), report.reporter.name];
-  const unchanged = `Nothing changes for ${name}, who is not told. ${reporter} is told that you looked at it.`;
+  const unchanged = `Nothing changes for ${name}, who isn't told. We'll tell ${reporter} that you looked at it.`;
   return {
     dismissed: report.message
       ? {
-          title: `Keep this message of ${name}?`,
+          title: `Keep this message from ${name}?`,
           description: unchanged,
           action: "Keep message",
-          done: { title: "Message kept", description: `${reporter} is told.` },
+          done: { title: "Message kept", description: `We've told ${reporter}.` },
         }
       : {
           title: `Dismiss this report on ${name}?`,
           description: unchanged,
           action: "Dismiss report",
-          done: { title: "Report dismissed", description: `${reporter} is told.` },
+          done: { title: "Report dismissed", description: `We've told ${reporter}.` },
         },
     message_hidden: {
-      title: `Hide this message of ${name}?`,
-      description: `${reporter} no longer reads it or its files, nor finds it in a search. ${name} still reads it, with the reason. Both are told.`,
+      title: `Hide this message from ${name}?`,
+      description: `${reporter} can no longer see it or its files, or find it in a search. ${name} still sees it, with the reason. We'll tell them both.`,
       action: "Hide message",
-      done: { title: "Message hidden", description: `${name} is told the reason.` },
+      done: { title: "Message hidden", description: `We've told ${name} the reason.` },
     },
     person_warned: {
       title: `Warn ${name}?`,
-      description: `${name} is told the reason, and not who reported it. Nothing that was written changes. ${reporter} is told that you warned them.`,
+      description: `We'll tell ${name} the reason, but not who reported it. Nothing they wrote changes. We'll tell ${reporter} that you warned them.`,
       action: "Warn",
-      done: { title: "Person warned", description: `${name} is told the reason.` },
+      done: { title: "Person warned", description: `We've told ${name} the reason.` },
     },
   };
 }
@@ -49,23 +49,23 @@ export function reviewWords({ author, reviewed }: ReportedReviewDto): Record<Rev
   return {
     dismissed: {
       title: `Keep the review of ${reviewed.name}?`,
-      description: "It stays as it is, and whoever reported it is told so. Other reports on it stay open.",
+      description: "It stays as it is, and we'll tell the person who reported it. Other reports on it stay open.",
       action: "Keep review",
-      done: { title: "Review kept", description: "Whoever reported it is told." },
+      done: { title: "Review kept", description: "We've told the person who reported it." },
     },
     review_hidden: {
       title: `Hide the review of ${reviewed.name}?`,
       description:
-        "Others no longer read it or the answer to it, and its stars count no more. Every open report on it is answered; both parties and whoever reported it are told.",
+        "Others can no longer see it or the answer to it, and its stars no longer count. This answers every open report on it; we'll tell both parties and everyone who reported it.",
       action: "Hide review",
-      done: { title: "Review hidden", description: `${author.name} and ${reviewed.name} are told the reason.` },
+      done: { title: "Review hidden", description: `We've told ${author.name} and ${reviewed.name} the reason.` },
     },
     answer_hidden: {
       title: `Hide the answer by ${reviewed.name}?`,
       description:
-        "The review and its stars stay. Every open report on the answer is answered; its author may write another in its place.",
+        "The review and its stars stay. This resolves every open report on the answer; its author can write another one.",
       action: "Hide answer",
-      done: { title: "Answer hidden", description: `${author.name} and ${reviewed.name} are told the reason.` },
+      done: { title: "Answer hidden", description: `We've told ${author.name} and ${reviewed.name} the reason.` },
     },
   };
 }
@@ -81,9 +81,9 @@ export function profileWords({ name }: { name: string }): Record<ProfileOutcome,
     profile_hidden: {
       title: `Hide the profile of ${name}?`,
       description:
-        "Others no longer find it, every open report on it is answered, and its owner is told the reason by e-mail.",
+        "Others can no longer find it. This answers every open report on it, and we'll email its owner the reason.",
       action: "Hide profile",
-      done: { title: "Profile hidden", description: `${name} is told the reason.` },
+      done: { title: "Profile hidden", description: `We've told ${name} the reason.` },
     },
   };
 }

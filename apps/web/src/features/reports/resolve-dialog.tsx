@@ -34,7 +34,7 @@ export function ResolveDialog({ report, outcome, words, tells, onClose }: Resolv
   const told = acts ? tells : undefined;
 
   async function confirm() {
-    if (told && !reason) return setProblem("Choose the reason that people are told");
+    if (told && !reason) return setProblem("Choose the reason to give");
     const isDone = await resolve({ outcome, note, ...(told && { reason }) }, words.done);
     if (!isDone) return;
     sent();
@@ -77,7 +77,7 @@ export function ResolveDialog({ report, outcome, words, tells, onClose }: Resolv
 /** What an administrator writes down about a decision. */
 function ResolutionNote({ note, onChange }: { note: string; onChange: (note: string) => void }) {
   return (
-    <Field id="resolution-note" label="Note" optional hint="For administrators alone.">
+    <Field id="resolution-note" label="Note" optional hint="Only administrators see it.">
       {(control) => (
         <Textarea
           {...control}

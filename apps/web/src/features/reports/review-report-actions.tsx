@@ -34,7 +34,7 @@ export function ReviewReportActions({ report, review }: ReviewReportActionsProps
             report={report}
             outcome={asking}
             words={reviewWords(review)[asking]}
-            tells={{ reasons: REVIEW_HIDING_REASONS, hint: "Its author and the other party are told this." }}
+            tells={{ reasons: REVIEW_HIDING_REASONS, hint: "Its author and the other party will see this." }}
             onClose={() => setAsking(null)}
           />
         )}

@@ -93,7 +93,7 @@ describe("a report of a review", () => {
     expect(words).toContain(
       "Review by Tidewrack Foods (Ines Marchetti, ines@tidewrack.example) of Amara Lindqvist (amara@quorate.example), Trade terms (2 open reports)",
     );
-    for (const part of ["Late twice.", "Quality 3, Timeliness 1", "Others do not read the name.", "“It was once.”"]) {
+    for (const part of ["Late twice.", "Quality 3, Timeliness 1", "Others don't see the name.", "“It was once.”"]) {
       expect(words).toContain(part);
     }
     expect(words).toContain("Once, and I said so.");
@@ -113,8 +113,8 @@ describe("a report of a review", () => {
     const words = (await row()).textContent ?? "";
     expect(words).toContain("Answer to the review by Amara Lindqvist (amara@quorate.example) of Tidewrack Foods");
     expect(words).toContain("Clarity of the brief 3, Decisions on time 1");
-    expect(words).toContain("Stars alone, without a word.");
-    expect(words).toContain("Others read the name and “Finance director”.");
+    expect(words).toContain("Stars only, no comment.");
+    expect(words).toContain("Others see the name and “Finance director”.");
     expect(words).not.toContain("open reports");
   });
 
@@ -153,8 +153,8 @@ describe("deciding about a review", () => {
   });
 
   test.each([
-    ["Hide review", "review_hidden", "Hide the review of Amara Lindqvist?", /its stars count no more/],
-    ["Hide answer", "answer_hidden", "Hide the answer by Amara Lindqvist?", /may write another in its place/],
+    ["Hide review", "review_hidden", "Hide the review of Amara Lindqvist?", /its stars no longer count/],
+    ["Hide answer", "answer_hidden", "Hide the answer by Amara Lindqvist?", /can write another one/],
   ])("%s tells the reporter's reason unless another is chosen", async (button, outcome, title, follows) => {
     const { inputsOf, dialog } = await ask(OPEN, button, { "reports.resolve": () => decided });
     expect(dialog.getByRole("heading", { name: title })).toBeTruthy();
@@ -165,7 +165,7 @@ describe("deciding about a review", () => {
     await userEvent.click(dialog.getByRole("button", { name: button }));
     await waitFor(() =>
       expect(getToasts()[0]).toMatchObject({
-        description: "Tidewrack Foods and Amara Lindqvist are told the reason.",
+        description: "We've told Tidewrack Foods and Amara Lindqvist the reason.",
       }),
     );
     expect(inputsOf("reports.resolve")).toEqual([{ id: OPEN.id, outcome, note: "Twice.", reason: "off-topic" }]);
@@ -175,10 +175,10 @@ describe("deciding about a review", () => {
     const answers = { "reports.resolve": () => decided };
     const { inputsOf, dialog } = await ask({ ...OPEN, reason: "other" }, "Hide review", answers);
     await userEvent.click(dialog.getByRole("button", { name: "Hide review" }));
-    expect(await dialog.findByText("Choose the reason that people are told")).toBeTruthy();
+    expect(await dialog.findByText("Choose the reason to give")).toBeTruthy();
     expect(inputsOf("reports.resolve")).toEqual([]);
     await userEvent.selectOptions(dialog.getByLabelText("Reason"), "Spam or advertising");
-    expect(dialog.queryByText("Choose the reason that people are told")).toBeNull();
+    expect(dialog.queryByText("Choose the reason to give")).toBeNull();
     await userEvent.click(dialog.getByRole("button", { name: "Hide review" }));
     await waitFor(() => expect(inputsOf("reports.resolve")).toMatchObject([{ reason: "spam" }]));
   });

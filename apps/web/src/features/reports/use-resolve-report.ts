@@ -31,17 +31,17 @@ export function useResolveReport(id: string) {
     restore: (profile: { id: string; name: string }) =>
       say(() => restoring.mutateAsync({ id: profile.id }), {
         title: "Profile shown",
-        description: `Others find ${profile.name} again.`,
+        description: `Others can find ${profile.name} again.`,
       }),
     restoreReview: (reviewId: string, part: ReportedPart) =>
       say(() => restoringReview.mutateAsync({ id: reviewId, part }), {
         title: part === "review" ? "Review shown" : "Answer shown",
-        description: "Others read it again, and both parties are told.",
+        description: "Others can see it again, and we've told both parties.",
       }),
     restoreMessage: (messageId: string) =>
       say(() => restoringMessage.mutateAsync({ id: messageId }), {
         title: "Message shown",
-        description: "It is read again, and both people are told.",
+        description: "It can be seen again, and we've told both people.",
       }),
     isResolving: resolving.isPending,
     isRestoring: restoring.isPending || restoringReview.isPending || restoringMessage.isPending,

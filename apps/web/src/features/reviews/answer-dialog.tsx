@@ -7,10 +7,10 @@ import type { AnsweredReview } from "./answer-review.tsx";
 
 export function AnswerDialog({ review, onClose }: { review: AnsweredReview; onClose: () => void }) {
   const answer = useAction(trpc.reviews.answer, {
-    done: { title: "Answer published", description: "It stands under the review. Its author is told." },
+    done: { title: "Answer published", description: "It appears under the review, and we've told its author." },
   });
   const correct = useAction(trpc.reviews.correctAnswer, {
-    done: { title: "Answer corrected", description: "Everybody reads the new words." },
+    done: { title: "Answer corrected", description: "Everyone sees the new wording." },
   });
   const isNew = review.answer === null;
   return (
@@ -18,11 +18,11 @@ export function AnswerDialog({ review, onClose }: { review: AnsweredReview; onCl
       title={isNew ? "Answer this review?" : "Correct your answer?"}
       description={
         isNew
-          ? "Everybody who reads the review reads your answer, and its author is told. There is one answer, and no reply to it."
-          : "The answer keeps its date. Everybody reads the new words."
+          ? "Everyone who reads the review sees your answer, and we'll tell its author. You can answer once, and there's no reply to it."
+          : "The answer keeps its date. Everyone sees the new wording."
       }
       label="Your answer"
-      hint={`The words can be corrected for ${REVIEW_ANSWER_CORRECTED_HOURS} hours after it is published.`}
+      hint={`You can correct it for ${REVIEW_ANSWER_CORRECTED_HOURS} hours after it's published.`}
       action={isNew ? "Publish answer" : "Save answer"}
       keptAs={`review-answer:${review.id}`}
       initial={review.answer?.text ?? ""}

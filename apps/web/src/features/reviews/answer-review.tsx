@@ -20,7 +20,7 @@ export function AnswerReview({ review }: { review: AnsweredReview }) {
       <Button
         variant="secondary"
         size="sm"
-        aria-label={`${action} to the review of ${formatDate(createdAt)}`}
+        aria-label={`${action} to the review from ${formatDate(createdAt)}`}
         aria-haspopup="dialog"
         onClick={() => setOpen(true)}
       >

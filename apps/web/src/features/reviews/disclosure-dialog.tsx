@@ -21,8 +21,8 @@ export function DisclosureDialog({ review, work, onClose }: DisclosureDialogProp
   return (
     <Dialog open onOpenChange={(open) => !open && onClose()}>
       <DialogContent
-        title="What may others read beside your review?"
-        description="Stars and words stay as you wrote them."
+        title="What can others see next to your review?"
+        description="Your stars and comment don't change."
         className="max-w-136"
       >
         <Form

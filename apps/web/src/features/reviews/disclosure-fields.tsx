@@ -21,19 +21,15 @@ export function DisclosureFields({ work }: { work: ReviewedWork }) {
       <TextField
         name="authorRole"
         label={work.by === "client" ? `Your role at ${work.name}` : "Your role"}
-        hint={work.by === "client" ? "Finance director, for example." : "Your profile's title, if you leave it out."}
+        hint={work.by === "client" ? "Finance director, for example." : "Leave empty to use your profile's title."}
         optional
         maxLength={REVIEW_ROLE_LENGTH_MAX}
         autoComplete="organization-title"
       />
-      <FieldGroup
-        id="shown"
-        label="What stands beside it"
-        hint={<span aria-live="polite">Everybody reads: {line}</span>}
-      >
+      <FieldGroup id="shown" label="Show next to it" hint={<span aria-live="polite">Everyone sees: {line}</span>}>
         <Checkbox label={`My name and the project: ${work.name}, ${work.projectTitle}`} {...register("showsAuthor")} />
         {work.amount !== null && (
-          <Checkbox label={`What was paid: ${formatRate(work.amount)}`} {...register("showsAmount")} />
+          <Checkbox label={`The amount paid: ${formatRate(work.amount)}`} {...register("showsAmount")} />
         )}
       </FieldGroup>
     </>

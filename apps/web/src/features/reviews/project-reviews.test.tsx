@@ -35,7 +35,7 @@ describe("the reviews on a project's page", () => {
     const calls = show(viewer, 3, [], { "reviews.create": reviewBy(viewer) });
     const user = userEvent.setup();
     const other = viewer === "client" ? "Lucian Marchetti" : "Wetherby & Loom";
-    expect(await screen.findByRole("group", { name: `How was it to work with ${other}?` })).toBeTruthy();
+    expect(await screen.findByRole("group", { name: `How was working with ${other}?` })).toBeTruthy();
     await user.click(screen.getByRole("radio", { name: "4 stars: good" }));
     await user.type(screen.getByLabelText(/Your review/), "Sound work.");
     await user.click(screen.getByRole("button", { name: "Send review" }));
@@ -64,7 +64,7 @@ describe("the reviews on a project's page", () => {
 
   test("who has written waits for the other side and reads their own words", async () => {
     show("client", 3, [reviewBy("client")]);
-    expect(await screen.findByText(/Only you can read it yet.*Lucian Marchetti has reviewed too/)).toBeTruthy();
+    expect(await screen.findByText(/Only you can read it for now.*Lucian Marchetti has reviewed too/)).toBeTruthy();
     expect(screen.getByText("From the client.")).toBeTruthy();
     expect(screen.queryByRole("button", { name: "Send review" })).toBeNull();
   });
@@ -78,7 +78,7 @@ describe("the reviews on a project's page", () => {
 
   test("after the window it is closed", async () => {
     show("expert", 15, []);
-    expect(await screen.findByText(/You have not reviewed this project. The 14 days for it ended/)).toBeTruthy();
+    expect(await screen.findByText(/You have not reviewed this project. The 14-day review period ended/)).toBeTruthy();
     expect(screen.queryByRole("button", { name: "Send review" })).toBeNull();
   });
 
@@ -87,7 +87,7 @@ describe("the reviews on a project's page", () => {
     async (viewer) => {
       const project = projectFixture({ viewer, ...completed(3), isPaid: false });
       renderPart(<ProjectReviews project={project} />, { "reviews.listForProject": [] });
-      expect(await screen.findByText(/Nothing was paid through this project, so it is not reviewed/)).toBeTruthy();
+      expect(await screen.findByText(/Nothing was paid through this project, so it isn't reviewed/)).toBeTruthy();
       expect(screen.queryByRole("button", { name: "Send review" })).toBeNull();
       expect(screen.queryByRole("radio")).toBeNull();
     },
@@ -116,10 +116,10 @@ describe("what an administrator hid", () => {
       show(viewer, 30, [reviewBy("client", HIDDEN)]);
       expect(await screen.findByText("From the client.")).toBeTruthy();
       expect(screen.getByText(/By an administrator, for: says what did not happen\./).textContent).toContain(
-        "Nobody else reads it, and its stars do not count.",
+        "No one else can see it, and its stars don't count.",
       );
       expect(screen.queryByRole("button", { name: /^Answer/ })).toBeNull();
-      expect(screen.queryByText(/Only you can read it yet|have not reviewed|published within minutes/)).toBeNull();
+      expect(screen.queryByText(/Only you can read it for now|have not reviewed|published within minutes/)).toBeNull();
     },
   );
 
@@ -127,7 +127,7 @@ describe("what an administrator hid", () => {
   test("an answer may be written anew by the one who was reviewed", async () => {
     show("expert", 30, [reviewBy("client", ANSWER_HIDDEN)]);
     expect(await screen.findByText("Thank you.")).toBeTruthy();
-    expect(screen.getByText(/You may write another in its place\./)).toBeTruthy();
+    expect(screen.getByText(/You can write another one\./)).toBeTruthy();
     await userEvent.click(screen.getByRole("button", { name: /^Answer to the review/ }));
     expect(await screen.findByRole("dialog", { name: "Answer this review?" })).toBeTruthy();
   });
@@ -135,7 +135,7 @@ describe("what an administrator hid", () => {
   test("an answer is the other's to write anew", async () => {
     show("client", 30, [reviewBy("client", ANSWER_HIDDEN)]);
     expect(await screen.findByText(/for: spam or advertising\./)).toBeTruthy();
-    expect(screen.queryByText(/You may write another/)).toBeNull();
+    expect(screen.queryByText(/You can write another/)).toBeNull();
     expect(screen.queryByRole("button", { name: /^Answer/ })).toBeNull();
   });
 });

@@ -67,7 +67,7 @@ function Reviews({ project }: { project: ProjectDetailDto }) {
                     <ReviewParts review={review} />
                     {review.hiddenReason && (
                       <HiddenByModeration reason={review.hiddenReason}>
-                        Nobody else reads it, and its stars do not count.
+                        No one else can see it, and its stars don't count.
                       </HiddenByModeration>
                     )}
                     {review.by === reader && <ReviewDisclosure review={review} work={workOf(project, review.by)} />}
@@ -79,8 +79,8 @@ function Reviews({ project }: { project: ProjectDetailDto }) {
                         {review.answerHiddenReason && (
                           <HiddenByModeration reason={review.answerHiddenReason}>
                             {review.by === reader || reader === null
-                              ? "Nobody else reads it."
-                              : "Nobody else reads it. You may write another in its place."}
+                              ? "No one else can see it."
+                              : "No one else can see it. You can write another one."}
                           </HiddenByModeration>
                         )}
                       </ReviewAnswer>

@@ -49,14 +49,14 @@ describe("the form of a review", () => {
   test("says what everybody will read while one chooses, and sends the choice", async () => {
     const calls = show("client", [], { "reviews.create": reviewFixture() });
     const user = userEvent.setup();
-    expect(await screen.findByText("Everybody reads: Wetherby & Loom · Pricing review")).toBeTruthy();
+    expect(await screen.findByText("Everyone sees: Wetherby & Loom · Pricing review")).toBeTruthy();
     await user.type(screen.getByLabelText(/Your role at Wetherby/), "Finance director");
-    await user.click(screen.getByRole("checkbox", { name: "What was paid: £12,500" }));
+    await user.click(screen.getByRole("checkbox", { name: "The amount paid: £12,500" }));
     expect(
-      screen.getByText("Everybody reads: Finance director, Wetherby & Loom · Pricing review · £12,500"),
+      screen.getByText("Everyone sees: Finance director, Wetherby & Loom · Pricing review · £12,500"),
     ).toBeTruthy();
     await user.click(screen.getByRole("checkbox", { name: /My name and the project/ }));
-    expect(screen.getByText("Everybody reads: Name withheld · £12,500")).toBeTruthy();
+    expect(screen.getByText("Everyone sees: Name withheld · £12,500")).toBeTruthy();
     await user.click(screen.getByRole("radio", { name: "4 stars: good" }));
     await user.click(screen.getByRole("button", { name: "Send review" }));
     const shown = { authorRole: "Finance director", showsAuthor: false, showsAmount: true };
@@ -72,7 +72,7 @@ describe("a review that was written", () => {
     const user = userEvent.setup();
     expect(await screen.findByText("Quality 5, Timeliness 4")).toBeTruthy();
     expect(screen.getByText("Profiles show: Name withheld")).toBeTruthy();
-    await user.click(screen.getByRole("button", { name: "Change what profiles show beside your review" }));
+    await user.click(screen.getByRole("button", { name: "Change what profiles show next to your review" }));
     const dialog = within(await screen.findByRole("dialog"));
     await user.click(dialog.getByRole("checkbox", { name: /My name and the project/ }));
     await user.click(dialog.getByRole("button", { name: "Save" }));
@@ -84,7 +84,7 @@ describe("a review that was written", () => {
   test("is answered by the one whom it is about", async () => {
     const calls = show("expert", [own], { "reviews.answer": own });
     const user = userEvent.setup();
-    await user.click(await screen.findByRole("button", { name: /^Answer to the review of/ }));
+    await user.click(await screen.findByRole("button", { name: /^Answer to the review from/ }));
     expect(screen.queryByRole("button", { name: /^Change what/ })).toBeNull();
     const dialog = within(await screen.findByRole("dialog", { name: "Answer this review?" }));
     await user.type(dialog.getByLabelText("Your answer"), "Thank you.");
@@ -96,7 +96,7 @@ describe("a review that was written", () => {
   test("keeps the words of an answer that is refused", async () => {
     show("expert", [own], { "reviews.answer": refusal(409, "reviews/already-answered", "You have already answered.") });
     const user = userEvent.setup();
-    await user.click(await screen.findByRole("button", { name: /^Answer to the review of/ }));
+    await user.click(await screen.findByRole("button", { name: /^Answer to the review from/ }));
     const dialog = within(await screen.findByRole("dialog"));
     await user.type(dialog.getByLabelText("Your answer"), "Thank you.");
     await user.click(dialog.getByRole("button", { name: "Publish answer" }));
@@ -112,7 +112,7 @@ describe("a review that was written", () => {
     const calls = show("expert", [answered(1)], { "reviews.correctAnswer": own });
     const user = userEvent.setup();
     expect(await screen.findByText("Thnak you.")).toBeTruthy();
-    await user.click(screen.getByRole("button", { name: /^Correct the answer to the review of/ }));
+    await user.click(screen.getByRole("button", { name: /^Correct the answer to the review from/ }));
     const field = within(await screen.findByRole("dialog")).getByLabelText<HTMLTextAreaElement>("Your answer");
     expect(field.value).toBe("Thnak you.");
     await user.clear(field);

@@ -18,7 +18,7 @@ export function ReviewDisclosure({ review, work }: { review: ReviewDto; work: Re
       <Button
         variant="quiet"
         size="sm"
-        aria-label="Change what profiles show beside your review"
+        aria-label="Change what profiles show next to your review"
         aria-haspopup="dialog"
         onClick={() => setOpen(true)}
       >

@@ -37,7 +37,7 @@ export function ReviewForm({ projectId, other, windowEndsAt, work }: ReviewFormP
       title: "Review sent",
       description: isPublic
         ? "Both reviews are published now."
-        : `It is published once ${other} has reviewed too, or on ${formatDate(windowEndsAt.toISOString())}.`,
+        : `It will be published once ${other} has reviewed too, or on ${formatDate(windowEndsAt.toISOString())}.`,
     }),
   });
   const form = useZodForm({
@@ -62,7 +62,7 @@ export function ReviewForm({ projectId, other, windowEndsAt, work }: ReviewFormP
             id="rating"
             name="rating"
             ref={ref}
-            label={`How was it to work with ${other}?`}
+            label={`How was working with ${other}?`}
             options={RATING_OPTIONS}
             value={value === undefined ? "" : String(value)}
             onChange={(chosen) => onChange(Number(chosen))}
@@ -79,7 +79,7 @@ export function ReviewForm({ projectId, other, windowEndsAt, work }: ReviewFormP
       <TextAreaField
         name="comment"
         label="Your review"
-        hint="What somebody in your place should know before."
+        hint="What someone in your position should know first."
         optional
         rows={4}
       />

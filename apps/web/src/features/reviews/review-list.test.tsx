@@ -80,7 +80,7 @@ describe("the form of a review", () => {
   test("offers five to one star in words, and says what to write", async () => {
     show({ "reviews.listForProject": () => [] });
     const form = within(await screen.findByRole("form", { name: "Review Lucian Marchetti" }));
-    const stars = within(form.getByRole("group", { name: "How was it to work with Lucian Marchetti?" }));
+    const stars = within(form.getByRole("group", { name: "How was working with Lucian Marchetti?" }));
     expect(stars.getAllByRole("radio").map((radio) => radio.closest("label")?.textContent)).toEqual([
       "5 stars: excellent",
       "4 stars: good",
@@ -90,13 +90,13 @@ describe("the form of a review", () => {
     ]);
     expect(stars.getAllByRole<HTMLInputElement>("radio").some(({ checked }) => checked)).toBe(false);
     expect(notesOf(form.getByLabelText("Your review optional"))).toEqual([
-      "What somebody in your place should know before.",
+      "What someone in your position should know first.",
     ]);
   });
 
   test.each([
     [true, /^Both reviews are published now\.$/],
-    [false, /^It is published once Lucian Marchetti has reviewed too, or on [A-Z][a-z]{2} \d\d, \d{4}\.$/],
+    [false, /^It will be published once Lucian Marchetti has reviewed too, or on [A-Z][a-z]{2} \d\d, \d{4}\.$/],
   ])("says what becomes of one that is public: %s", async (isPublic, words) => {
     const calls = await write({ "reviews.create": () => review({ isPublic }) });
     await waitFor(() => expect(getToasts()[0]?.title).toBe("Review sent"));

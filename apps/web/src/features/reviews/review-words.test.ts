@@ -10,29 +10,26 @@ const words = (facts: Partial<Parameters<typeof reviewWords>[0]>) =>
 test.each<[Parameters<typeof words>[0], string | null]>([
   [
     {},
-    "You have until Dec 03, 2026. Neither of you reads the other's review before both are written, or before that day.",
+    "You have until Dec 03, 2026. Neither of you sees the other's review until you've both written one, or until that day.",
   ],
-  [{ stage: "closed" }, "You have not reviewed this project. The 14 days for it ended on Dec 03, 2026."],
+  [{ stage: "closed" }, "You have not reviewed this project. The 14-day review period ended on Dec 03, 2026."],
   [
     { stage: "closed", reader: null },
-    "Neither party has reviewed the other. The 14 days for it ended on Dec 03, 2026.",
+    "Neither party has reviewed the other. The 14-day review period ended on Dec 03, 2026.",
   ],
   [{ stage: "published" }, null],
   [
     { stage: "waiting" },
-    "Only you can read it yet. Both reviews are published once Lucian Marchetti has reviewed too, or on Dec 03, 2026.",
+    "Only you can read it for now. Both reviews are published once Lucian Marchetti has reviewed too, or on Dec 03, 2026.",
   ],
   [
     { stage: "waiting", reader: null },
-    "The parties can review each other until Dec 03, 2026. What one has written is shown once both have, or on that day.",
+    "The parties can review each other until Dec 03, 2026. A review is shown once both have written one, or on that day.",
   ],
-  [
-    { stage: "waiting", now: windowEndsAt },
-    "The time for reviews is over. What was written is published within minutes.",
-  ],
+  [{ stage: "waiting", now: windowEndsAt }, "The review period is over. Any review will be published within minutes."],
   [
     { windowEndsAt: null },
-    "Nothing was paid through this project, so it is not reviewed and counts in nobody's record.",
+    "Nothing was paid through this project, so it isn't reviewed and doesn't count in anyone's record.",
   ],
 ])("%j", (facts, expected) => {
   expect(words(facts)).toBe(expected);

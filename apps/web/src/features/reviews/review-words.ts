@@ -18,21 +18,21 @@ type Standing = {
 /** How the reviews stand, in one or two sentences. Null where the reviews speak for themselves. */
 export function reviewWords({ stage, reader, other, windowEndsAt, now }: Standing): string | null {
   if (stage === "unpaid" || windowEndsAt === null) {
-    return "Nothing was paid through this project, so it is not reviewed and counts in nobody's record.";
+    return "Nothing was paid through this project, so it isn't reviewed and doesn't count in anyone's record.";
   }
   const day = formatDate(windowEndsAt.toISOString());
   if (stage === "open") {
-    return `You have until ${day}. Neither of you reads the other's review before both are written, or before that day.`;
+    return `You have until ${day}. Neither of you sees the other's review until you've both written one, or until that day.`;
   }
   if (stage === "closed") {
     const nobody = reader === null ? "Neither party has reviewed the other." : "You have not reviewed this project.";
-    return `${nobody} The ${REVIEW_WINDOW_DAYS} days for it ended on ${day}.`;
+    return `${nobody} The ${REVIEW_WINDOW_DAYS}-day review period ended on ${day}.`;
   }
   if (stage !== "waiting") return null;
-  if (now >= windowEndsAt) return "The time for reviews is over. What was written is published within minutes.";
+  if (now >= windowEndsAt) return "The review period is over. Any review will be published within minutes.";
   return reader === null
-    ? `The parties can review each other until ${day}. What one has written is shown once both have, or on that day.`
-    : `Only you can read it yet. Both reviews are published once ${other} has reviewed too, or on ${day}.`;
+    ? `The parties can review each other until ${day}. A review is shown once both have written one, or on that day.`
+    : `Only you can read it for now. Both reviews are published once ${other} has reviewed too, or on ${day}.`;
 }
 
 export function partyName(project: ProjectDetailDto, party: ProjectParty): string {

@@ -12,23 +12,23 @@ import styles from "./sandbox-accounts.module.css";
 type Act = { action: SandboxAccountAction; label: string; about: string };
 
 const ACCOUNT: readonly Act[] = [
-  { action: "answer", label: "Answer everything", about: "The account opens, and what was held is sent to it." },
-  { action: "ask", label: "Ask for a document", about: "It is due in ten days; payouts go on until then." },
-  { action: "restrict", label: "Restrict", about: "The document was not given in time: nothing can be sent." },
+  { action: "answer", label: "Answer everything", about: "The account opens, and money on hold is sent to it." },
+  { action: "ask", label: "Ask for a document", about: "It's due in ten days; payouts continue until then." },
+  { action: "restrict", label: "Restrict", about: "The document didn't arrive in time: nothing can be sent." },
   { action: "disable", label: "Disable", about: "The account is under review: nothing can be sent." },
   { action: "close", label: "Close", about: "The owner ends the connection. Another account can be set up." },
 ];
 const BANK: readonly Act[] = [
-  { action: "pay_out", label: "Pay out", about: "All that lies in the account goes to the bank." },
+  { action: "pay_out", label: "Pay out", about: "Everything in the account goes to the bank." },
   { action: "arrive", label: "Let it arrive", about: "The newest payout has reached the bank." },
-  { action: "bounce", label: "Send it back", about: "The bank refuses the newest payout, also days after it arrived." },
+  { action: "bounce", label: "Send it back", about: "The bank refuses the newest payout, even days after it arrived." },
 ];
 
 const STATE_WORDS = {
   none: "There is no account yet. Set up payouts on the earnings page first.",
-  incomplete: "The account is new: what is asked for below is missing.",
+  incomplete: "The account is new: the details below are missing.",
   ready: "The account is open.",
-  restricted_soon: "The account is open, and something is due by a date.",
+  restricted_soon: "The account is open, but something is due by a date.",
   restricted: "The account is restricted: nothing can be sent to it.",
   disabled: "The account is disabled: nothing can be sent to it.",
 } as const satisfies Record<PayoutAccountDto["status"], string>;
@@ -39,7 +39,7 @@ export function SandboxAccountPage() {
   return (
     <div className="wrap pb-24">
       <PageHead title="Sandbox payout account">
-        This page stands in for the card processor's. Nobody is asked who they are, and no bank is told anything.
+        This page stands in for the card processor's. It doesn't ask who anyone is, and no bank is contacted.
       </PageHead>
       <Loaded query={account} what="the account" rows={4} heading="h2">
         {(data) => <Account account={data} />}
@@ -58,7 +58,7 @@ function Account({ account }: { account: PayoutAccountDto }) {
     <>
       <p className="measure">{STATE_WORDS[account.status]}</p>
       {account.requirements.length > 0 && (
-        <ul className="rows mt-4" aria-label="What is asked for">
+        <ul className="rows mt-4" aria-label="Details needed">
           {account.requirements.map(({ text }) => (
             <li key={text}>{text}</li>
           ))}
@@ -76,7 +76,7 @@ function Account({ account }: { account: PayoutAccountDto }) {
 
 function Acts({ title, acts }: { title: string; acts: readonly Act[] }) {
   const act = useAction(trpc.sandboxAccounts.act, {
-    done: { title: "Done", description: "The sandbox has told Quorate, as a card processor would." },
+    done: { title: "Done", description: "The sandbox has notified Quorate, as a card processor would." },
     refused: "Not done",
   });
   return (

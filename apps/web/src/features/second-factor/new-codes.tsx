@@ -19,7 +19,7 @@ export function NewCodes({ codes, onDone }: { codes: readonly string[]; onDone: 
   return (
     <ShownOnce title="Save your recovery codes now. They are not shown again.">
       <p className="text-sm">
-        Each signs you in once when you have neither app nor passkey at hand. Keep them where your password is not.
+        Each one signs you in once when you don't have your app or passkey. Don't keep them with your password.
       </p>
       <ul aria-label="Recovery codes" className="grid gap-x-8 gap-y-1 font-mono text-sm sm:grid-cols-2">
         {codes.map((code) => (

@@ -24,14 +24,14 @@ export function PasskeyNameDialog({ passkey, onCodes, onClose }: PasskeyNameDial
 
   async function make(name: string) {
     const { secret } = await add.mutateAsync({ name, passkey: await makePasskey(await begin.mutateAsync()) });
-    toast({ title: "Passkey added", description: "It signs you in from now on." });
+    toast({ title: "Passkey added", description: "You can sign in with it from now on." });
     onCodes?.(secret);
   }
   return (
     <Dialog open onOpenChange={(isOpen) => !isOpen && onClose()}>
       <DialogContent
         title={passkey ? "Rename the passkey" : "Add a passkey"}
-        description={passkey ? undefined : "Name it after the device that keeps it. Then your browser takes over."}
+        description={passkey ? undefined : "Name it after the device it's on. Your browser does the rest."}
         className="max-w-136"
       >
         <Form

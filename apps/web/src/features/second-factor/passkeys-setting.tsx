@@ -19,11 +19,11 @@ type PasskeysSettingProps = {
 export function PasskeysSetting({ passkeys, onCodes }: PasskeysSettingProps) {
   const [isAdding, setAdding] = useState(false);
   return (
-    <Section title="Passkeys" note="Sign in with your finger, face or PIN">
+    <Section title="Passkeys" note="Sign in with your fingerprint, face or PIN">
       {passkeys.length === 0 ? (
         <EmptyState title="No passkeys yet">
-          A passkey of your phone, computer or security key signs you in without a password. It cannot be guessed, and
-          no false page gets hold of it.
+          A passkey on your phone, computer or security key signs you in without a password. It can't be guessed, and a
+          fake page can't steal it.
         </EmptyState>
       ) : (
         <ul className="rows" aria-label="Passkeys">
@@ -37,7 +37,7 @@ export function PasskeysSetting({ passkeys, onCodes }: PasskeysSettingProps) {
           Add a passkey
         </Button>
       ) : (
-        <p className="caption">This browser does not know passkeys.</p>
+        <p className="caption">This browser doesn't support passkeys.</p>
       )}
       {isAdding && <PasskeyNameDialog onCodes={onCodes} onClose={() => setAdding(false)} />}
     </Section>
@@ -47,7 +47,7 @@ export function PasskeysSetting({ passkeys, onCodes }: PasskeysSettingProps) {
 function PasskeyRow({ passkey }: { passkey: PasskeyDto }) {
   const [dialog, setDialog] = useState<"rename" | "remove" | null>(null);
   const remove = useAction(trpc.secondFactor.removePasskey, {
-    done: { title: "Passkey removed", description: "We have sent you an e-mail." },
+    done: { title: "Passkey removed", description: "We have sent you an email." },
     refused: "The passkey was not removed",
   });
   const { id, name, createdAt, lastUsedAt } = passkey;
@@ -83,7 +83,7 @@ function PasskeyRow({ passkey }: { passkey: PasskeyDto }) {
       {dialog === "remove" && (
         <ConfirmDialog
           title={`Remove ${name}?`}
-          description="It no longer signs you in. On the device itself it stays until you delete it there."
+          description="You can't sign in with it any more. It stays on the device until you delete it there."
           action="Remove passkey"
           keep="Keep it"
           busy={remove.isPending}

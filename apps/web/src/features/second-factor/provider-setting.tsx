@@ -23,7 +23,7 @@ export function ProviderSetting({
     onError: (error) => showRefusal(toUiError(error), "Single sign-on was not linked"),
   });
   const unlink = useAction(trpc.signIn.unlinkProvider, {
-    done: { title: "Single sign-on unlinked", description: "We have sent you an e-mail." },
+    done: { title: "Single sign-on unlinked", description: "We have sent you an email." },
     refused: "Single sign-on was not unlinked",
   });
   return (
@@ -49,7 +49,7 @@ export function ProviderSetting({
       {isAsking && (
         <ConfirmDialog
           title={`Unlink ${name}?`}
-          description="It no longer signs you in here. Your account there stays as it is."
+          description="You can't sign in here with it any more. Your account there isn't affected."
           action="Unlink"
           keep="Keep it linked"
           busy={unlink.isPending}

@@ -10,9 +10,9 @@ import { trpc } from "../../lib/trpc.ts";
 const FEW = 3;
 
 function wordsOf(left: number): string {
-  if (left === 0) return "No code is left. Make new ones now.";
+  if (left === 0) return "No codes left. Create new ones now.";
   const words = `${left} of ${RECOVERY_CODES_COUNT} codes ${left === 1 ? "is" : "are"} left.`;
-  return left <= FEW ? `${words} Make new ones soon.` : words;
+  return left <= FEW ? `${words} Create new ones soon.` : words;
 }
 
 type RecoveryCodesSettingProps = { left: number; onCodes: (codes: readonly string[] | null) => void };
@@ -22,22 +22,22 @@ export function RecoveryCodesSetting({ left, onCodes }: RecoveryCodesSettingProp
   const [isAsking, setAsking] = useState(false);
   const renew = trpc.secondFactor.renewCodes.useMutation({
     onSuccess: ({ secret }) => onCodes(secret),
-    onError: (error) => showRefusal(toUiError(error), "No new codes were made"),
+    onError: (error) => showRefusal(toUiError(error), "No new codes were created"),
     onSettled: () => setAsking(false),
   });
   return (
-    <Section title="Recovery codes" note="For when app and passkey are not at hand">
+    <Section title="Recovery codes" note="For when you don't have your app or passkey">
       <div className="flex flex-wrap items-center justify-between gap-3">
         <p>{wordsOf(left)}</p>
         <Button variant="secondary" size="sm" aria-haspopup="dialog" onClick={() => setAsking(true)}>
-          Make new codes
+          Create new codes
         </Button>
       </div>
       {isAsking && (
         <ConfirmDialog
-          title="Make new recovery codes?"
-          description="Those that you have saved stop working at once."
-          action="Make new codes"
+          title="Create new recovery codes?"
+          description="The codes you saved stop working immediately."
+          action="Create new codes"
           variant="primary"
           keep="Keep mine"
           busy={renew.isPending}

@@ -20,7 +20,7 @@ export function SecondStepFirst({ onOpen }: { onOpen: () => void }) {
   if (codes || data?.isOn) {
     return (
       <>
-        <PageHead title="Your second step is set up">From now on it is asked for when you sign in.</PageHead>
+        <PageHead title="Your second step is set up">We'll ask for it when you sign in from now on.</PageHead>
         {codes ? <NewCodes codes={codes} onDone={onOpen} /> : <Button onClick={onOpen}>Continue</Button>}
       </>
     );
@@ -28,8 +28,8 @@ export function SecondStepFirst({ onOpen }: { onOpen: () => void }) {
   return (
     <>
       <PageHead title="Add a second step">
-        Everybody here signs in with an authenticator app or a passkey as well. Add one of them now: everything else
-        opens as soon as you have.
+        Everyone here also signs in with an authenticator app or a passkey. Add one now: everything else opens as soon
+        as you have.
       </PageHead>
       <Loaded query={{ data, error, refetch }} what="how you sign in" rows={4} keeps>
         {(data) => (
@@ -42,7 +42,7 @@ export function SecondStepFirst({ onOpen }: { onOpen: () => void }) {
       <p className="mute mt-8 text-sm">
         You are signed in as <span>{user?.email}</span>.{" "}
         <a className="link" href={hostPaths.logout} onClick={forgetTypingAtLogOut}>
-          Log out
+          Sign out
         </a>
       </p>
     </>

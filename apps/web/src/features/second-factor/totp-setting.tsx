@@ -21,14 +21,14 @@ export function TotpSetting({ facts: { totp }, onCodes }: TotpSettingProps) {
     onError: (error) => showRefusal(toUiError(error), "The app could not be set up"),
   });
   const turnOff = useAction(trpc.secondFactor.turnOffTotp, {
-    done: { title: "Authenticator app turned off", description: "We have sent you an e-mail." },
+    done: { title: "Authenticator app turned off", description: "We have sent you an email." },
     refused: "The app was not turned off",
   });
   return (
-    <Section title="Two-step sign-in" note="An authenticator app shows a new code every half minute">
+    <Section title="Two-step sign-in" note="An authenticator app shows a new code every 30 seconds">
       {totp && (
         <div className="flex flex-wrap items-center justify-between gap-3">
-          <p>Your authenticator app is asked for after the password since {formatDate(totp.since)}.</p>
+          <p>On since {formatDate(totp.since)}: we ask for your authenticator app after your password.</p>
           <Button variant="secondary" size="sm" aria-haspopup="dialog" onClick={() => setAsking(true)}>
             Turn off
           </Button>
@@ -37,8 +37,8 @@ export function TotpSetting({ facts: { totp }, onCodes }: TotpSettingProps) {
       {!totp && !setup && (
         <div className="grid justify-items-start gap-3">
           <p className="max-w-160">
-            With an app on your phone, somebody who finds out your password still cannot sign in. Any app for one-time
-            codes does.
+            With an app on your phone, someone who finds out your password still can't sign in. Any authenticator app
+            works.
           </p>
           <Button busy={begin.isPending} busyLabel="One moment..." onClick={() => begin.mutate()}>
             Set up an app
@@ -58,7 +58,7 @@ export function TotpSetting({ facts: { totp }, onCodes }: TotpSettingProps) {
       {isAsking && (
         <ConfirmDialog
           title="Turn off the authenticator app?"
-          description="Its codes are no longer asked for. Without a passkey the password alone signs you in, and your recovery codes end."
+          description="We'll stop asking for its codes. Without a passkey, your password alone signs you in, and your recovery codes stop working."
           action="Turn off"
           keep="Keep it on"
           busy={turnOff.isPending}

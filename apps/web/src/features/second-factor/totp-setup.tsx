@@ -20,7 +20,7 @@ export function TotpSetup({ setup: { key, uri }, onDone, onCancel }: TotpSetupPr
     <div className="grid gap-6 sm:grid-cols-[auto_minmax(0,1fr)]">
       <QrCode text={uri} label="Code to scan with your authenticator app" />
       <div className="grid content-start gap-4">
-        <p>Scan this with your authenticator app, or enter the key there by hand:</p>
+        <p>Scan this with your authenticator app, or enter the key by hand:</p>
         <div role="group" aria-label="Key">
           <code className="font-mono text-sm break-all select-all">{key.replaceAll(/(.{4})(?=.)/g, "$1 ")}</code>
         </div>
@@ -30,11 +30,11 @@ export function TotpSetup({ setup: { key, uri }, onDone, onCancel }: TotpSetupPr
           aria-label="Confirm the app"
           onSubmit={async (values) => {
             const { secret } = await mutateAsync(values);
-            toast({ title: "Authenticator app set up", description: "Its code is asked for when you sign in." });
+            toast({ title: "Authenticator app set up", description: "We'll ask for its code when you sign in." });
             onDone(secret);
           }}
         >
-          <CodeField label="Code" hint="The six digits that the app shows now." />
+          <CodeField label="Code" hint="The six digits the app shows now." />
           <div className="button-row">
             <Button type="submit" busy={form.formState.isSubmitting} busyLabel="Checking...">
               Turn on

@@ -72,7 +72,7 @@ describe("an authenticator app", () => {
     expect(codes.getAllByRole("listitem").map(({ textContent }) => textContent)).toEqual(CODES);
     expect(inputsOf("secondFactor.confirmTotp")).toEqual([{ code: "123 456" }]);
     expect(await screen.findByText("10 of 10 codes are left.")).toBeTruthy();
-    expect(screen.getByText(/asked for after the password since Nov 01, 2026/)).toBeTruthy();
+    expect(screen.getByText(/^On since Nov 01, 2026/)).toBeTruthy();
     await press("I have saved them");
     expect(screen.queryByRole("list", { name: "Recovery codes" })).toBeNull();
   });
@@ -121,7 +121,7 @@ describe("an authenticator app", () => {
     await press("Turn off");
     await userEvent.click((await dialog("Turn off the authenticator app?")).getByRole("button", { name: "Turn off" }));
     await waitFor(() => expect(getToasts()[0]).toMatchObject({ description: "Administrators keep one factor." }));
-    expect(screen.getByText(/asked for after the password since/)).toBeTruthy();
+    expect(screen.getByText(/^On since/)).toBeTruthy();
   });
 });
 
@@ -200,7 +200,7 @@ describe("passkeys", () => {
   test("are not offered to a browser that does not know them", async () => {
     vi.unstubAllGlobals();
     open(nothing);
-    expect(await screen.findByText("This browser does not know passkeys.")).toBeTruthy();
+    expect(await screen.findByText("This browser doesn't support passkeys.")).toBeTruthy();
     expect(screen.queryByRole("button", { name: "Add a passkey" })).toBeNull();
   });
 });
@@ -208,9 +208,9 @@ describe("passkeys", () => {
 describe("recovery codes", () => {
   test.each([
     [4, "4 of 10 codes are left."],
-    [3, "3 of 10 codes are left. Make new ones soon."],
-    [1, "1 of 10 codes is left. Make new ones soon."],
-    [0, "No code is left. Make new ones now."],
+    [3, "3 of 10 codes are left. Create new ones soon."],
+    [1, "1 of 10 codes is left. Create new ones soon."],
+    [0, "No codes left. Create new ones now."],
   ])("of which %i are left say so", async (left, words) => {
     open({ ...withApp, recoveryCodesLeft: left });
     expect(await screen.findByText(words)).toBeTruthy();
@@ -218,10 +218,10 @@ describe("recovery codes", () => {
 
   test("are made anew after a question, and shown once", async () => {
     const inputsOf = open(withApp, () => ({ "secondFactor.renewCodes": () => ({ success: true, secret: CODES }) }));
-    await press("Make new codes");
+    await press("Create new codes");
     expect(inputsOf("secondFactor.renewCodes")).toEqual([]);
-    const question = await dialog("Make new recovery codes?");
-    await userEvent.click(question.getByRole("button", { name: "Make new codes" }));
+    const question = await dialog("Create new recovery codes?");
+    await userEvent.click(question.getByRole("button", { name: "Create new codes" }));
     expect(await screen.findByText(CODES[1] ?? "")).toBeTruthy();
     expect(screen.getByText("Save your recovery codes now. They are not shown again.")).toBeTruthy();
     // The question held the focus while they came: on a telephone they stand far above it.
@@ -268,7 +268,7 @@ describe("an administrator outside demo mode", () => {
 
   test("is told apart from somebody whose provider stands in for the step that everybody needs", async () => {
     open({ ...nothing, isNeeded: true });
-    expect(await screen.findByText(/Everybody here needs a second step/)).toBeTruthy();
+    expect(await screen.findByText(/Everyone here needs a second step/)).toBeTruthy();
   });
 
   test("with one is told nothing", async () => {

@@ -37,8 +37,8 @@ function Needed({ facts }: { facts: SecondFactorDto }) {
     return (
       <p role="alert" className="sheet mb-6 p-4 text-sm">
         {problem === "taken"
-          ? "This single sign-on belongs to another account here, or yours is linked to another one already."
-          : "Linking single sign-on did not work. Nothing was changed; please try again."}
+          ? "This single sign-on belongs to another account here, or yours is already linked to another one."
+          : "We could not link single sign-on. Nothing was changed; please try again."}
       </p>
     );
   }
@@ -46,8 +46,8 @@ function Needed({ facts }: { facts: SecondFactorDto }) {
   return (
     <p role="status" className="sheet mb-6 p-4 text-sm">
       {user?.secondFactorNeeded
-        ? "Administrators need a second step. Add an authenticator app or a passkey: until then the administration is closed to you."
-        : "Everybody here needs a second step. Add an authenticator app or a passkey as well, for when you sign in without your provider."}
+        ? "Administrators need a second step. Add an authenticator app or a passkey to open the admin area."
+        : "Everyone here needs a second step. Add an authenticator app or a passkey as well, for when you sign in without your provider."}
     </p>
   );
 }

@@ -16,7 +16,7 @@ export function CategorySection() {
         failed="The services could not be loaded"
         loading="Loading the services"
         rows={4}
-        empty={<EmptyState title="No service is on offer at the moment." />}
+        empty={<EmptyState title="No services are available right now." />}
       >
         {(categories) => (
           <ul className={cn(styles.grid, styles.cards)}>

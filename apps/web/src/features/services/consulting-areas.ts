@@ -4,25 +4,25 @@ export type ConsultingArea = { name: string; text: string; examples: readonly st
 export const CONSULTING_AREAS: readonly ConsultingArea[] = [
   {
     name: "Strategic Consulting",
-    text: "For a decision that has to be right, by a date that stands.",
+    text: "For a decision that has to be right, by a date that won't move.",
     examples: ["Market entry", "Pricing", "Digital transformation", "Operating model"],
     rates: "150-500 hourly",
   },
   {
     name: "Financial Advisory",
-    text: "Figures that hold when a buyer, a bank or a board asks about them.",
+    text: "Figures that hold up when a buyer, a bank or a board asks.",
     examples: ["Company valuation", "Fundraising", "Due diligence", "Mergers and acquisitions"],
     rates: "200-600 hourly",
   },
   {
     name: "Co-founder Matching",
-    text: "The person who holds the half of the company that you do not.",
+    text: "The person who brings the half of the company that you don't.",
     examples: ["Technical co-founders", "Commercial co-founders", "First advisers", "Shares and vesting"],
     rates: "99-299 one-time",
   },
   {
     name: "Operations & Growth",
-    text: "More of what works, at a cost that falls.",
+    text: "More of what works, at a cost that keeps coming down.",
     examples: ["Supply chain", "Sales strategy", "Process improvement", "International expansion"],
     rates: "120-400 hourly",
   },
@@ -46,11 +46,11 @@ export const SERVED_INDUSTRIES: readonly string[] = [
 export const ENGAGEMENT_STEPS: readonly { title: string; text: string }[] = [
   {
     title: "Browse experts",
-    text: "Search by service, industry and rate, or describe the problem and be shown who fits.",
+    text: "Search by service, industry and rate, or describe the problem and see who fits.",
   },
   {
     title: "Review profiles",
-    text: "Degree, experience and what former clients wrote, checked by us before you read it.",
+    text: "Degree, experience and what past clients wrote, checked by us before you read it.",
   },
   { title: "Book consultation", text: "Post the project, choose a proposal and fund the first milestone into escrow." },
   { title: "Get results", text: "You release the money when the work is what you agreed. Not before." },

@@ -41,7 +41,7 @@ export function HowItWorksSection() {
 
 export function StartSection() {
   return (
-    <Section title="Begin where you are">
+    <Section title="Get started">
       <p className="mute measure text-sm">
         Registration is free for everyone. Organizations pay by milestone; experts are paid on release.
       </p>

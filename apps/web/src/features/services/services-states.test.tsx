@@ -23,7 +23,7 @@ describe("the services on offer", () => {
   test("say that they are on their way, and nothing else", () => {
     show(noAnswer);
     expect(screen.getByText("Loading the services")).toBeTruthy();
-    expect(screen.queryByText("No service is on offer at the moment.")).toBeNull();
+    expect(screen.queryByText("No services are available right now.")).toBeNull();
     expect(screen.queryByText("The services could not be loaded")).toBeNull();
   });
 
@@ -32,7 +32,7 @@ describe("the services on offer", () => {
     const timesAsked = show(() => (fails ? refusal(422, "test/failed") : [category]));
     expect(await screen.findByText("The services could not be loaded")).toBeTruthy();
     expect(screen.queryByText("Loading the services")).toBeNull();
-    expect(screen.queryByText("No service is on offer at the moment.")).toBeNull();
+    expect(screen.queryByText("No services are available right now.")).toBeNull();
     const before = timesAsked();
     fails = false;
     await userEvent.click(screen.getByRole("button", { name: "Try again" }));
@@ -45,7 +45,7 @@ describe("the services on offer", () => {
     show(() => [category]);
     const card = (await screen.findByRole("heading", { name: "Valuation" })).closest("article");
     expect(card?.querySelector("p")).toBeNull();
-    expect(screen.queryByText("No service is on offer at the moment.")).toBeNull();
+    expect(screen.queryByText("No services are available right now.")).toBeNull();
   });
 });
 

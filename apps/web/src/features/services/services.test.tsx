@@ -126,7 +126,7 @@ describe("/services", () => {
 
   test("says so when there is no service", async () => {
     show([]);
-    expect(await screen.findByText("No service is on offer at the moment.")).toBeDefined();
+    expect(await screen.findByText("No services are available right now.")).toBeDefined();
   });
 
   test("offers to try again when the services cannot be read", async () => {

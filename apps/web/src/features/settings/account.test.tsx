@@ -79,13 +79,13 @@ describe("name and time zone", () => {
     await waitFor(() => expect(last.value).toBe("Abarra"));
     await userEvent.clear(last);
     await userEvent.type(last, "Okonjo");
-    expect(await name.findByText("Saving this opens a new verification")).toBeTruthy();
-    expect(name.getByText(/^The name was checked, and another one has not been\./)).toBeTruthy();
+    expect(await name.findByText("Saving this starts a new verification")).toBeTruthy();
+    expect(name.getByText(/^We checked your current name, not a new one\./)).toBeTruthy();
     await userEvent.clear(last);
     await userEvent.type(last, "Abara");
-    expect(name.queryByText("Saving this opens a new verification")).toBeNull();
+    expect(name.queryByText("Saving this starts a new verification")).toBeNull();
     await userEvent.type(last, "wo");
-    await userEvent.click(await name.findByRole("button", { name: "Save and be verified again" }));
+    await userEvent.click(await name.findByRole("button", { name: "Save and verify again" }));
     await waitFor(() => expect(getToasts()[0]).toMatchObject({ title: "Name changed" }));
   });
 
@@ -110,25 +110,25 @@ describe("the e-mail address", () => {
         return account;
       },
     });
-    const change = await form("Change your e-mail address");
+    const change = await form("Change your email address");
     await userEvent.type(change.getByLabelText("New address"), "new@quorate.example");
     await userEvent.type(change.getByLabelText("Your password"), "four walls and a roof");
     await userEvent.click(change.getByRole("button", { name: "Change address" }));
-    expect(await screen.findByText(/waits to be confirmed since Nov 01, 2026/)).toBeTruthy();
+    expect(await screen.findByText(/has been waiting to be confirmed since Nov 01, 2026/)).toBeTruthy();
     expect(inputsOf("accounts.askForEmailChange")).toEqual([
       { email: "new@quorate.example", password: "four walls and a roof" },
     ]);
     await userEvent.click(screen.getByRole("button", { name: "Cancel the change" }));
-    await waitFor(() => expect(screen.queryByText(/waits to be confirmed/)).toBeNull());
+    await waitFor(() => expect(screen.queryByText(/has been waiting to be confirmed/)).toBeNull());
   });
 
   test("a wrong password is said at its field, and what was typed stays", async () => {
-    const message = "This is not your password.";
+    const message = "That password is not correct.";
     open("security", {
       "accounts.askForEmailChange": () =>
         refusal(422, "accounts/wrong-password", message, [{ path: "password", message }]),
     });
-    const change = await form("Change your e-mail address");
+    const change = await form("Change your email address");
     await userEvent.type(change.getByLabelText("New address"), "new@quorate.example");
     await userEvent.type(change.getByLabelText("Your password"), "wrong");
     await userEvent.click(change.getByRole("button", { name: "Change address" }));
@@ -189,7 +189,7 @@ describe("somebody without a password", () => {
 
   test("asks for another address without one", async () => {
     const inputsOf = openWithout({ "accounts.askForEmailChange": () => ({ ...account, hasPassword: false }) });
-    const change = await form("Change your e-mail address");
+    const change = await form("Change your email address");
     expect(change.queryByLabelText("Your password")).toBeNull();
     await userEvent.type(change.getByLabelText("New address"), "new@quorate.example");
     await userEvent.click(change.getByRole("button", { name: "Change address" }));
@@ -209,16 +209,16 @@ describe("deleting the account", () => {
         undoneDays: 14,
       }),
     });
-    const list = within(await screen.findByRole("list", { name: "What stands in the way" }));
+    const list = within(await screen.findByRole("list", { name: "To settle first" }));
     expect(list.getByRole("link", { name: "Money is held in escrow for 2 milestones" }).getAttribute("href")).toBe(
       "/projects",
     );
-    expect(list.getByRole("link", { name: "One proposal of yours waits for its answer" })).toBeTruthy();
+    expect(list.getByRole("link", { name: "One of your proposals is waiting for an answer" })).toBeTruthy();
     expect(screen.getByRole("button", { name: "Delete account" })).toHaveProperty("disabled", true);
   });
 
   test("asks for the password, and a wrong one leaves everything as it is", async () => {
-    const message = "This is not your password.";
+    const message = "That password is not correct.";
     const inputsOf = open("data", {
       "accounts.closing": () => ({ obstacles: [], undoneDays: 14 }),
       "accounts.proof": () => ({ isFresh: true, ways: ["password"], providerName: null }),
@@ -227,7 +227,7 @@ describe("deleting the account", () => {
     await userEvent.click(await screen.findByRole("button", { name: "Delete account" }));
     const dialog = within(await screen.findByRole("dialog", { name: "Delete your account?" }));
     await userEvent.type(await dialog.findByLabelText("Your password"), "wrong");
-    expect(dialog.queryByRole("button", { name: "Confirm in another way" })).toBeNull();
+    expect(dialog.queryByRole("button", { name: "Confirm another way" })).toBeNull();
     await userEvent.click(dialog.getByRole("button", { name: "Delete account" }));
     expect((await dialog.findAllByText(message)).length).toBeGreaterThan(0);
     expect(inputsOf("accounts.close")).toEqual([{ password: "wrong" }]);
@@ -249,12 +249,12 @@ describe("deleting the account", () => {
     });
     await userEvent.click(await screen.findByRole("button", { name: "Delete account" }));
     const dialog = within(await screen.findByRole("dialog", { name: "Delete your account?" }));
-    await userEvent.click(await dialog.findByRole("button", { name: "Confirm in another way" }));
+    await userEvent.click(await dialog.findByRole("button", { name: "Confirm another way" }));
     expect(dialog.queryByLabelText("Your password")).toBeNull();
     await userEvent.click(dialog.getByRole("button", { name: "Delete account" }));
-    const proof = within(await screen.findByRole("dialog", { name: "Confirm that it is you" }));
-    await userEvent.click(await proof.findByRole("button", { name: "Use a code of your app instead" }));
-    await userEvent.type(proof.getByLabelText("Code of your authenticator app"), "123456");
+    const proof = within(await screen.findByRole("dialog", { name: "Confirm it's you" }));
+    await userEvent.click(await proof.findByRole("button", { name: "Use a code from your app instead" }));
+    await userEvent.type(proof.getByLabelText("Code from your authenticator app"), "123456");
     await userEvent.click(proof.getByRole("button", { name: "Confirm" }));
     await waitFor(() => expect(assign).toHaveBeenCalledWith("/"));
     expect(inputsOf("accounts.close")).toEqual([{}, {}]);

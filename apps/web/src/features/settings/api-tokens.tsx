@@ -18,10 +18,9 @@ export function ApiTokens() {
   const [secret, setSecret] = useState<string | null>(null);
   const { data: tokens, error, refetch } = trpc.tokens.list.useQuery();
   return (
-    <Section title="API tokens" note="For programs that work in your name">
+    <Section title="API tokens" note="For programs that act on your behalf">
       <p className="mute measure mb-5 text-sm">
-        What a program does with one, step by step, stands on the page for{" "}
-        <TextLink to={paths.developers}>developers</TextLink>.
+        See how a program uses one, step by step, on the page for <TextLink to={paths.developers}>developers</TextLink>.
       </p>
       {secret !== null && (
         <NewSecret
@@ -61,7 +60,7 @@ function lastUseWords({ lastUsedAt, lastUsedNetwork, lastUsedAgent }: ApiTokenDt
 function TokenRow({ token }: { token: ApiTokenDto }) {
   const [isAsking, setAsking] = useState(false);
   const revoke = useAction(trpc.tokens.revoke, {
-    done: { title: "Token revoked", description: `${token.name} works no more.` },
+    done: { title: "Token revoked", description: `${token.name} no longer works.` },
     refused: "The token was not revoked",
   });
   return (
@@ -86,7 +85,7 @@ function TokenRow({ token }: { token: ApiTokenDto }) {
       {isAsking && (
         <ConfirmDialog
           title={`Revoke ${token.name}?`}
-          description="Programs that use it are refused at once. This cannot be undone."
+          description="Programs that use it lose access immediately. This can't be undone."
           action="Revoke token"
           busy={revoke.isPending}
           keep="Keep it"

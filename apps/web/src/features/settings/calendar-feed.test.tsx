@@ -30,16 +30,16 @@ function open(createdAt: string | null, answers: Answers = {}) {
 // spec 7.99
 test("an address is made at once, and shown until the reader is done with it", async () => {
   open(null);
-  await userEvent.click(await screen.findByRole("button", { name: "Make an address" }));
+  await userEvent.click(await screen.findByRole("button", { name: "Create calendar link" }));
   expect(await screen.findByText(URL_OF_FEED)).toBeTruthy();
-  expect(await screen.findByText(/Your address was made on/)).toBeTruthy();
+  expect(await screen.findByText(/You created your calendar link on/)).toBeTruthy();
   await userEvent.click(screen.getByRole("button", { name: "Done" }));
   expect(screen.queryByText(URL_OF_FEED)).toBeNull();
 });
 
 test.each([
-  ["Make a new address", "calendar.create"],
-  ["Take it back", "calendar.revoke"],
+  ["Create a new link", "calendar.create"],
+  ["Revoke link", "calendar.revoke"],
 ])("“%s” is done after a question alone", async (name, procedure) => {
   const count = open("2026-11-02T08:00:00.000Z");
   await userEvent.click(await screen.findByRole("button", { name }));

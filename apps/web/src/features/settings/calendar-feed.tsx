@@ -17,19 +17,19 @@ export function CalendarFeed() {
   return (
     <Section title="Calendar" note="Your dates in your own calendar">
       <p className="measure mb-6 text-sm">
-        What is due, what is released by itself, until when a dispute is answered, and when your verification and your
-        plan end. No amount is in it. Whoever has the address can read it: keep it to yourself.
+        Due dates, automatic releases, deadlines to answer disputes, and when your verification and plan end. No
+        amounts. Anyone with the link can read it, so keep it to yourself.
       </p>
       {url !== null && (
         <NewSecret
-          title="Add this address to your calendar now. It is not shown again."
-          noun="address"
+          title="Add this link to your calendar now. It is not shown again."
+          noun="link"
           secret={url}
-          hint="In most calendars: add a calendar, from an address or URL."
+          hint="In most calendars: add a calendar from a URL."
           onDone={() => setUrl(null)}
         />
       )}
-      <Loaded query={{ data: feed, error, refetch }} what="your calendar's address" rows={1} keeps>
+      <Loaded query={{ data: feed, error, refetch }} what="your calendar link" rows={1} keeps>
         {(feed) => <FeedState createdAt={feed.createdAt} lastReadAt={feed.lastReadAt} onUrl={setUrl} />}
       </Loaded>
     </Section>
@@ -43,44 +43,44 @@ function FeedState({ createdAt, lastReadAt, onUrl }: FeedStateProps) {
   const cache = trpc.useUtils();
   const create = trpc.calendar.create.useMutation({
     onSuccess: ({ url }) => onUrl(url),
-    onError: (error) => showRefusal(toUiError(error), "The address was not made"),
+    onError: (error) => showRefusal(toUiError(error), "The link was not created"),
     onSettled: () => cache.calendar.invalidate(),
   });
   const revoke = trpc.calendar.revoke.useMutation({
     onSuccess: () => {
       onUrl(null);
-      toast({ title: "Address taken back", description: "Calendars that read it are given nothing any more." });
+      toast({ title: "Link revoked", description: "Calendars that use it no longer get your dates." });
     },
-    onError: (error) => showRefusal(toUiError(error), "The address was not taken back"),
+    onError: (error) => showRefusal(toUiError(error), "The link was not revoked"),
     onSettled: () => cache.calendar.invalidate(),
   });
   const close = () => setAsking(null);
   if (createdAt === null) {
     return (
       <Button busy={create.isPending} onClick={() => create.mutate()}>
-        Make an address
+        Create calendar link
       </Button>
     );
   }
   return (
     <>
       <p className="mb-3">
-        Your address was made on {formatDate(createdAt)}.{" "}
+        You created your calendar link on {formatDate(createdAt)}.{" "}
         {lastReadAt ? `It was last read on ${formatDateTime(lastReadAt)}.` : "No calendar has read it yet."}
       </p>
       <div className="button-row">
         <Button variant="secondary" aria-haspopup="dialog" onClick={() => setAsking("renew")}>
-          Make a new address
+          Create a new link
         </Button>
         <Button variant="secondary" aria-haspopup="dialog" onClick={() => setAsking("revoke")}>
-          Take it back
+          Revoke link
         </Button>
       </div>
       {asking === "renew" && (
         <ConfirmDialog
-          title="Make a new address?"
-          description="The one you have is good no more: calendars that read it need the new one."
-          action="Make a new address"
+          title="Create a new link?"
+          description="Your current link stops working: calendars that use it need the new one."
+          action="Create a new link"
           busy={create.isPending}
           keep="Keep it"
           onConfirm={() => create.mutate(undefined, { onSettled: close })}
@@ -89,9 +89,9 @@ function FeedState({ createdAt, lastReadAt, onUrl }: FeedStateProps) {
       )}
       {asking === "revoke" && (
         <ConfirmDialog
-          title="Take the address back?"
-          description="Calendars that read it are given nothing any more. You can make another one."
-          action="Take it back"
+          title="Revoke the link?"
+          description="Calendars that use it no longer get your dates. You can create another one."
+          action="Revoke link"
           busy={revoke.isPending}
           keep="Keep it"
           onConfirm={() => revoke.mutate(undefined, { onSettled: close })}

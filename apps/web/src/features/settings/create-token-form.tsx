@@ -46,7 +46,7 @@ export function CreateTokenForm({ onCreated }: { onCreated: (secret: string | nu
         name="expiresInDays"
         control={form.control}
         render={({ field: { value, onChange, onBlur, ref } }) => (
-          <Field id="expiresInDays" label="How long does it work?" error={errorAt(errors, "expiresInDays")}>
+          <Field id="expiresInDays" label="How long is it valid?" error={errorAt(errors, "expiresInDays")}>
             {(control) => (
               <Select
                 {...control}

@@ -24,7 +24,7 @@ const OBSTACLE_WORDS: Record<ClosingObstacleCode, Words> = {
   "last-administrator": {
     one: "You are the last administrator",
     many: "You are the last administrator",
-    next: "Make somebody else an administrator first.",
+    next: "Make someone else an administrator first.",
   },
   "money-held": {
     one: "Money is held in escrow for one milestone",
@@ -37,14 +37,14 @@ const OBSTACLE_WORDS: Record<ClosingObstacleCode, Words> = {
     next: "It ends with the administrator's decision.",
   },
   "bank-asks": {
-    one: "A bank asks for one payment back",
-    many: "Banks ask for # payments back",
-    next: "The milestone or call that it paid for says how much. Wait for the bank's decision.",
+    one: "A bank is asking for one payment back",
+    many: "Banks are asking for # payments back",
+    next: "The milestone or call it paid for shows how much. Wait for the bank's decision.",
   },
   "running-projects": {
     one: "One project is running",
     many: "# projects are running",
-    next: "Complete it, or cancel it together with the other side.",
+    next: "Complete it, or agree with the other party to cancel it.",
   },
   "open-projects": {
     one: "One project is open for proposals",
@@ -52,8 +52,8 @@ const OBSTACLE_WORDS: Record<ClosingObstacleCode, Words> = {
     next: "Cancel it on its page.",
   },
   "pending-proposals": {
-    one: "One proposal of yours waits for its answer",
-    many: "# proposals of yours wait for their answer",
+    one: "One of your proposals is waiting for an answer",
+    many: "# of your proposals are waiting for an answer",
     next: "Withdraw it.",
   },
   "payouts-due": {
@@ -67,8 +67,8 @@ const OBSTACLE_WORDS: Record<ClosingObstacleCode, Words> = {
     next: "Wait until it has arrived.",
   },
   "payments-under-way": {
-    one: "One payment is under way",
-    many: "# payments are under way",
+    one: "One payment is in progress",
+    many: "# payments are in progress",
     next: "Finish it on the payment page, or cancel it there.",
   },
 };
@@ -77,20 +77,20 @@ export function DeleteAccount() {
   const [isAsking, setAsking] = useState(false);
   const { data: closing, error, refetch } = trpc.accounts.closing.useQuery(undefined, { staleTime: 0 });
   return (
-    <Section title="Delete your account" note="For good, after a time to change your mind">
+    <Section title="Delete your account" note="For good, after some time to change your mind">
       <Loaded
         query={{ data: closing, error, refetch }}
-        failed="We could not look at your account"
-        loading="Looking at your account"
+        failed="We could not load your account"
+        loading="Loading your account"
         keeps
       >
         {(closing) => (
           <div className="grid max-w-160 gap-4">
             <p>
-              Nobody sees you any more from the moment you delete it. For {closing.undoneDays} days you undo it by
-              logging in. Afterwards your personal data, texts, documents and pictures are erased, and others see
-              “Former member” where you were. What was paid stays in the books, without your name. A paid plan is not
-              renewed, and API tokens end at once.
+              From the moment you delete it, no one can see you. For {closing.undoneDays} days you can undo this by
+              signing in. After that, we erase your personal data, texts, documents and pictures, and others see “Former
+              member” in your place. Payments stay in the books, without your name. A paid plan isn't renewed, and API
+              tokens stop working immediately.
             </p>
             {closing.obstacles.length > 0 && <Obstacles obstacles={closing.obstacles} />}
             <div className="button-row">
@@ -114,8 +114,8 @@ export function DeleteAccount() {
 function Obstacles({ obstacles }: Pick<ClosingDto, "obstacles">) {
   return (
     <div>
-      <p className="font-semibold">Before that, settle what is open with others:</p>
-      <ul className="rows mt-2" aria-label="What stands in the way">
+      <p className="font-semibold">First, settle what's open with others:</p>
+      <ul className="rows mt-2" aria-label="To settle first">
         {obstacles.map(({ code, count }) => {
           const { one, many, next } = OBSTACLE_WORDS[code];
           const fact = (count === 1 ? one : many).replace("#", String(count));
@@ -139,7 +139,7 @@ function DeleteDialog({ days, onClose }: { days: number; onClose: () => void }) 
     <Dialog open onOpenChange={(isOpen) => !isOpen && onClose()}>
       <DialogContent
         title="Delete your account?"
-        description={`You are signed out everywhere. Log in within ${days} days, and everything is as it was.`}
+        description={`You'll be signed out everywhere. Sign in within ${days} days to get everything back as it was.`}
       >
         {!ways && <SkeletonRows label="One moment" rows={2} />}
         {ways &&
@@ -176,7 +176,7 @@ function WithPassword({ hasMore }: { hasMore: boolean }) {
       />
       {hasMore && (
         <Button variant="quiet" size="sm" className="justify-self-start" onClick={() => setOther(true)}>
-          Confirm in another way
+          Confirm another way
         </Button>
       )}
       <Actions isBusy={form.formState.isSubmitting} />
@@ -190,7 +190,7 @@ function WithoutPassword({ onBack }: { onBack?: () => void }) {
   const form = useZodForm({ schema: closeAccountInput, defaultValues: {} });
   return (
     <Form form={form} className="mt-3 grid gap-3" aria-label="Delete your account" onSubmit={() => remove({})}>
-      <p>You may be asked to confirm that it is you before anything happens.</p>
+      <p>We may ask you to confirm it's you before anything happens.</p>
       {onBack && (
         <Button variant="quiet" size="sm" className="justify-self-start" onClick={onBack}>
           Use your password instead

@@ -12,7 +12,7 @@ import { AccountSection } from "./account-section.tsx";
 /** The address that the reader signs in with, and the one that will replace it. */
 export function EmailSetting() {
   return (
-    <AccountSection title="E-mail address" note="You log in with it, and our mail goes to it">
+    <AccountSection title="Email address" note="You sign in with it, and we send our emails to it">
       {(account) => (
         <div className="grid gap-5">
           <p>
@@ -30,15 +30,15 @@ export function EmailSetting() {
 function PendingEmail({ email, requestedAt }: { email: string; requestedAt: string }) {
   const cache = trpc.useUtils();
   const cancel = trpc.accounts.cancelEmailChange.useMutation({
-    onSuccess: () => toast({ title: "Your address stays", description: `${email} is not used.` }),
+    onSuccess: () => toast({ title: "Your address stays the same", description: `We won't use ${email}.` }),
     onError: (error) => showRefusal(toUiError(error), "The change was not cancelled"),
     onSettled: () => cache.accounts.get.invalidate(),
   });
   return (
     <div className="grid justify-items-start gap-3 rounded-md border border-rule bg-surface p-4" role="status">
       <p>
-        <span className="font-semibold">{email}</span> waits to be confirmed since {formatDateTime(requestedAt)}. Open
-        the link in the e-mail that went there; it works for a day.
+        <span className="font-semibold">{email}</span> has been waiting to be confirmed since{" "}
+        {formatDateTime(requestedAt)}. Open the link in the email we sent there; it works for a day.
       </p>
       <Button variant="secondary" size="sm" busy={cancel.isPending} onClick={() => cancel.mutate()}>
         Cancel the change
@@ -60,7 +60,7 @@ function EmailForm({ hasPassword }: { hasPassword: boolean }) {
       form={form}
       className="grid max-w-160 gap-5"
       idPrefix="email-"
-      aria-label="Change your e-mail address"
+      aria-label="Change your email address"
       onSubmit={async (wish) => {
         await mutateAsync(wish);
         form.reset();

@@ -29,7 +29,7 @@ export function EndOtherSessions() {
       {isAsking && (
         <ConfirmDialog
           title="End all other access?"
-          description="Every other browser is signed out, and none is remembered. API tokens and your calendar’s address end, and webhooks stop until you start them again. This session stays. To sign out one browser, end its session in the list."
+          description="All other browsers are signed out and forgotten. API tokens and your calendar link stop working, and webhooks stop until you start them again. This session stays open. To sign out one browser, end its session in the list."
           action="End all others"
           busy={end.isPending}
           keep="Keep them"

@@ -24,11 +24,11 @@ export function ExportAccount() {
     }
   }
   return (
-    <Section title="Take your data along" note="Everything in one archive">
+    <Section title="Export your data" note="Everything in one archive">
       <div className="grid max-w-160 gap-4">
         <p>
-          Your account and profiles, projects, proposals, messages, payments and reviews as JSON, what is a table as
-          CSV, too, and the documents and pictures that you uploaded.
+          Your account and profiles, projects, proposals, messages, payments and reviews as JSON, with tables as CSV
+          too, and the documents and pictures you uploaded.
         </p>
         <div className="button-row">
           <Button variant="secondary" busy={isBusy} busyLabel="Preparing..." onClick={() => void download()}>

@@ -12,7 +12,7 @@ export function LearningSetting() {
   const { data: own, error, refetch } = trpc.learning.own.useQuery();
   return (
     <Section title="Learning from your searches" note="What you do with results can improve them for everyone">
-      <Loaded query={{ data: own, error, refetch }} what="what is kept of your searches" rows={2} keeps>
+      <Loaded query={{ data: own, error, refetch }} what="what we keep about your searches" rows={2} keeps>
         {(own) => <LearningForm own={own} />}
       </Loaded>
     </Section>

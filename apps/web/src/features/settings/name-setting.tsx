@@ -16,7 +16,7 @@ const nameInput = updateAccountInput.pick({ firstName: true, lastName: true });
 /** The name under which others know the reader. */
 export function NameSetting() {
   return (
-    <AccountSection title="Name" note="As others see it">
+    <AccountSection title="Name" note="How others see it">
       {(account) => <NameForm account={account} />}
     </AccountSection>
   );
@@ -55,7 +55,7 @@ function NameForm({ account }: { account: AccountDto }) {
       {opensVerification && <NewVerificationNotice of="name" />}
       <div className="button-row">
         <Button type="submit" busy={form.formState.isSubmitting} busyLabel="Saving...">
-          {opensVerification ? "Save and be verified again" : "Save name"}
+          {opensVerification ? "Save and verify again" : "Save name"}
         </Button>
       </div>
     </Form>

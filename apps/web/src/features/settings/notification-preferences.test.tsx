@@ -37,13 +37,13 @@ describe("the choices of notifications", () => {
   // spec 10.4
   test("stand as a table, and security comes always", async () => {
     open();
-    const table = within(await screen.findByRole("table", { name: "What you hear of" }));
+    const table = within(await screen.findByRole("table", { name: "What we tell you about" }));
     const rows = table.getAllByRole("row").slice(1);
     expect(rows.map(({ textContent }) => textContent)).toEqual([
       "Projects and paymentsMilestones, releases, disputes, and how projects endProjects and payments: bellAt onceDaily summaryNever",
-      "Messages and callsNew messages, by email once they are unread for ten minutes; calls booked, moved or cancelled, and a reminder before eachMessages and calls: bellNone are sent",
-      "PlanBefore your plan ends, and a payment that failedPlan: bellAt onceNever",
-      "Sign-in and securityA new device, a change of password, address or second factor, and links you ask forNot in the bellAlways",
+      "Messages and callsNew messages, by email after ten minutes unread; calls booked, moved or cancelled, and a reminder before eachMessages and calls: bellNo emails",
+      "PlanBefore your plan ends, and if a payment failsPlan: bellAt onceNever",
+      "Sign-in and securityNew devices, changes to your password, email address or second factor, and links you ask forNot in the bellAlways",
     ]);
     const switches = table.getAllByRole<HTMLInputElement>("switch");
     expect(switches.map(({ checked }) => checked)).toEqual([true, false, true]);
@@ -59,16 +59,16 @@ describe("the choices of notifications", () => {
     await user.keyboard(" ");
     expect((await toggle("Messages and calls: bell")).checked).toBe(true);
     await screen.findByText("Saved: Messages and calls, bell on.");
-    await user.selectOptions(await list("Projects and payments: mail"), "Daily summary");
-    await screen.findByText("Saved: Projects and payments, mail daily summary.");
-    await user.selectOptions(await list("Plan: mail"), "At once");
-    await screen.findByText("Saved: Plan, mail at once.");
+    await user.selectOptions(await list("Projects and payments: email"), "Daily summary");
+    await screen.findByText("Saved: Projects and payments, email daily summary.");
+    await user.selectOptions(await list("Plan: email"), "At once");
+    await screen.findByText("Saved: Plan, email at once.");
     expect(inputsOf("notifications.updatePreference")).toEqual([
       { topic: "messages", bell: true },
       { topic: "work", mail: "daily", timeZone: ownTimeZone() },
       { topic: "plan", mail: "at_once" },
     ]);
-    expect((await list("Projects and payments: mail")).value).toBe("daily");
+    expect((await list("Projects and payments: email")).value).toBe("daily");
     expect((await toggle("Plan: bell")).checked).toBe(true);
   });
 
@@ -77,8 +77,8 @@ describe("the choices of notifications", () => {
     await userEvent.click(await toggle("Projects and payments: bell"));
     await waitFor(() => expect(getToasts()[0]).toMatchObject({ title: "Your choice was not saved" }));
     expect((await toggle("Projects and payments: bell")).checked).toBe(true);
-    await userEvent.selectOptions(await list("Projects and payments: mail"), "Never");
-    await waitFor(async () => expect((await list("Projects and payments: mail")).value).toBe("at_once"));
+    await userEvent.selectOptions(await list("Projects and payments: email"), "Never");
+    await waitFor(async () => expect((await list("Projects and payments: email")).value).toBe("at_once"));
     expect(screen.queryByText(/^Saved/)).toBeNull();
   });
 
@@ -90,13 +90,13 @@ describe("the choices of notifications", () => {
       "notifications.unreadCount": () => ({ unreadCount: 0 }),
     });
     renderScreen(<NotificationsScreen />, { path: "/notifications", address: "/notifications" });
-    const link = await screen.findByRole("link", { name: "Choose what you hear of" });
+    const link = await screen.findByRole("link", { name: "Choose your notifications" });
     expect(link.getAttribute("href")).toBe("/settings/notifications");
   });
 });
 
 describe("quiet hours", () => {
-  const off = "Keep mails back in quiet hours";
+  const off = "Hold emails back during quiet hours";
   const quiet = (from: string, until: string) => ({ ...TIMES, quietHours: { from, until } });
 
   // spec 10.3
@@ -106,7 +106,7 @@ describe("quiet hours", () => {
     });
     const turned = await screen.findByRole<HTMLInputElement>("switch", { name: new RegExp(off) });
     expect(turned.checked).toBe(false);
-    expect(screen.getByText(/Hours are those of Europe\/Lisbon/)).toBeTruthy();
+    expect(screen.getByText(/Times are for Europe\/Lisbon/)).toBeTruthy();
     expect(screen.queryByRole("combobox", { name: "From" })).toBeNull();
     await userEvent.click(turned);
     await screen.findByText("Saved: quiet from 22:00 until 07:00.");

@@ -13,7 +13,7 @@ import { useChoosePreference } from "./use-choose-preference.ts";
 export function NotificationPreferences() {
   const { data: preferences, error, refetch } = trpc.notifications.preferences.useQuery();
   return (
-    <Section title="Notifications" note="What you hear of, and how. Every change is saved at once.">
+    <Section title="Notifications" note="What we tell you about, and how. Changes save automatically.">
       <Loaded query={{ data: preferences, error, refetch }} what="your choices" rows={8} keeps>
         {(preferences) => <PreferenceTable preferences={preferences} />}
       </Loaded>
@@ -25,12 +25,12 @@ function PreferenceTable({ preferences }: { preferences: readonly NotificationPr
   const { choose, saved } = useChoosePreference();
   return (
     <>
-      <Table aria-label="What you hear of">
+      <Table aria-label="What we tell you about">
         <thead>
           <tr>
             <ColumnHead>Topic</ColumnHead>
             <ColumnHead>Bell</ColumnHead>
-            <ColumnHead>Mail</ColumnHead>
+            <ColumnHead>Email</ColumnHead>
           </tr>
         </thead>
         <tbody>
@@ -48,12 +48,12 @@ function PreferenceTable({ preferences }: { preferences: readonly NotificationPr
                     onChange={({ target }) => choose({ topic, bell: target.checked })}
                   />
                 </Cell>
-                <Cell label="Mail" className="items-center">
+                <Cell label="Email" className="items-center">
                   {mail === null ? (
-                    <span className="caption">None are sent</span>
+                    <span className="caption">No emails</span>
                   ) : (
                     <Select
-                      aria-label={`${title}: mail`}
+                      aria-label={`${title}: email`}
                       options={mailChoices.map((value) => ({ value, label: MAIL_TIME_WORDS[value] }))}
                       value={mail}
                       onChange={({ target }) => {
@@ -70,13 +70,13 @@ function PreferenceTable({ preferences }: { preferences: readonly NotificationPr
             <RowHead>
               <Topic
                 title="Sign-in and security"
-                about="A new device, a change of password, address or second factor, and links you ask for"
+                about="New devices, changes to your password, email address or second factor, and links you ask for"
               />
             </RowHead>
             <Cell label="Bell" className="items-center">
               <span className="caption">Not in the bell</span>
             </Cell>
-            <Cell label="Mail">Always</Cell>
+            <Cell label="Email">Always</Cell>
           </tr>
         </tbody>
       </Table>
@@ -84,9 +84,9 @@ function PreferenceTable({ preferences }: { preferences: readonly NotificationPr
         {saved && `Saved: ${TOPIC_WORDS[saved.topic].title}, ${wordsOf(saved)}.`}
       </p>
       <p className="caption mt-4">
-        The daily summary comes at 08:00, by project, and not at all where nothing happened. What has a deadline comes
-        at once whatever you choose, unless you choose never: a release that is due, a payment that failed. What you
-        turn off you still find on its own screen.
+        The daily summary comes at 08:00, grouped by project, and only if something happened. Anything with a deadline
+        (a release that's due, a payment that failed) comes at once, unless you choose Never. You'll still find what you
+        turn off on its own screen.
       </p>
     </>
   );
@@ -105,6 +105,6 @@ type Choice = { bell?: unknown; mail?: unknown };
 
 function wordsOf({ bell, mail }: Choice): string {
   const chosen = MAIL_TIMES.find((time) => time === mail);
-  if (chosen) return `mail ${MAIL_TIME_WORDS[chosen].toLowerCase()}`;
+  if (chosen) return `email ${MAIL_TIME_WORDS[chosen].toLowerCase()}`;
   return bell ? "bell on" : "bell off";
 }

@@ -16,7 +16,7 @@ export function OwnProfiles() {
       : []),
   ];
   return (
-    <Section title="Profiles" note="What others read about you">
+    <Section title="Profiles" note="What others see about you">
       {links.length === 0 ? (
         <p className="mute measure text-sm">
           You have none yet. <MoreLink to={paths.register}>Choose a role</MoreLink>

@@ -11,7 +11,7 @@ import { AccountSection } from "./account-section.tsx";
 /** Changes the password, which signs out other sessions; an account without one sets its first. */
 export function PasswordSetting() {
   return (
-    <AccountSection title="Password" note="A new one ends all your other sessions; programs keep their access">
+    <AccountSection title="Password" note="Changing it ends all your other sessions; programs keep their access">
       {({ hasPassword }) => (hasPassword ? <ChangePassword /> : <FirstPassword />)}
     </AccountSection>
   );
@@ -32,7 +32,7 @@ function ChangePassword() {
         await cache.accounts.listSessions.invalidate();
         toast({
           title: "Password changed",
-          description: "Your other sessions are ended. We have sent you an e-mail.",
+          description: "Your other sessions have ended. We have sent you an email.",
         });
       }}
     >
@@ -69,12 +69,12 @@ function FirstPassword() {
         await cache.accounts.listSessions.invalidate();
         toast({
           title: "Password set",
-          description: "You can sign in with it from now on. We have sent you an e-mail.",
+          description: "You can sign in with it from now on. We have sent you an email.",
         });
         await cache.accounts.get.invalidate();
       }}
     >
-      <p>Your account has no password yet. With one you can sign in by your e-mail address as well.</p>
+      <p>Your account has no password yet. With one, you can also sign in with your email address.</p>
       <NewPassword />
       <div className="button-row">
         <Button type="submit" busy={form.formState.isSubmitting} busyLabel="Setting...">

@@ -14,11 +14,11 @@ export function PhotoSetting() {
   const change = useChangePicture({ address: ADDRESS, noun: "photo", remove: () => remove.mutateAsync() });
   if (!user) return null;
   return (
-    <Section title="Photo" note="Beside your name">
+    <Section title="Photo" note="Next to your name">
       <PictureSetting name={fullName(user)} src={user.profileImageUrl} noun="photo" {...change}>
         {user.profileImageUrl
-          ? "Others see it wherever your name stands."
-          : "Your initials stand where others have a photo."}
+          ? "Others see it wherever your name appears."
+          : "Until you add one, others see your initials."}
       </PictureSetting>
     </Section>
   );

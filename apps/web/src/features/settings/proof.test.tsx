@@ -34,8 +34,8 @@ function open(answers: Answers = {}, query = "") {
     "accounts.proof": () => ({ isFresh: isProved, ways: ["password"], providerName: null }),
     "accounts.prove": (input) => {
       if (JSON.stringify(input) !== '{"password":"right"}') {
-        return refusal(422, "accounts/wrong-password", "This is not your password.", [
-          { path: "password", message: "This is not your password." },
+        return refusal(422, "accounts/wrong-password", "That password is not correct.", [
+          { path: "password", message: "That password is not correct." },
         ]);
       }
       isProved = true;
@@ -64,7 +64,7 @@ async function create() {
   await userEvent.type(await screen.findByLabelText("Name"), "Backup");
   await userEvent.selectOptions(screen.getByLabelText("Files"), "Read");
   await userEvent.click(screen.getByRole("button", { name: "Create token" }));
-  return within(await screen.findByRole("dialog", { name: "Confirm that it is you" }));
+  return within(await screen.findByRole("dialog", { name: "Confirm it's you" }));
 }
 
 describe("what wants a proof of who sits there", () => {
@@ -87,7 +87,7 @@ describe("what wants a proof of who sits there", () => {
     const dialog = await create();
     await userEvent.type(await dialog.findByLabelText("Your password"), "wrong");
     await userEvent.click(dialog.getByRole("button", { name: "Confirm" }));
-    expect((await dialog.findAllByText("This is not your password.")).length).toBeGreaterThan(0);
+    expect((await dialog.findAllByText("That password is not correct.")).length).toBeGreaterThan(0);
     expect(dialog.getByLabelText<HTMLInputElement>("Your password").value).toBe("wrong");
   });
 
@@ -148,12 +148,12 @@ describe("what wants a proof of who sits there", () => {
   test("is proved by a code of the app instead of the password, and there is a way back", async () => {
     const inputsOf = openWith(["password", "totp"]);
     const dialog = await create();
-    await userEvent.click(await dialog.findByRole("button", { name: "Use a code of your app instead" }));
+    await userEvent.click(await dialog.findByRole("button", { name: "Use a code from your app instead" }));
     expect(dialog.queryByLabelText("Your password")).toBeNull();
     await userEvent.click(dialog.getByRole("button", { name: "Use your password instead" }));
     expect(dialog.getByLabelText("Your password")).toBeTruthy();
-    await userEvent.click(dialog.getByRole("button", { name: "Use a code of your app instead" }));
-    await userEvent.type(dialog.getByLabelText("Code of your authenticator app"), "123456");
+    await userEvent.click(dialog.getByRole("button", { name: "Use a code from your app instead" }));
+    await userEvent.type(dialog.getByLabelText("Code from your authenticator app"), "123456");
     await userEvent.click(dialog.getByRole("button", { name: "Confirm" }));
     expect(await screen.findByText("qrt_new")).toBeTruthy();
     expect(inputsOf("accounts.prove")).toEqual([{ code: "123456" }]);
@@ -172,9 +172,9 @@ describe("what wants a proof of who sits there", () => {
           : refusal(403, "accounts/factor-proof-required", "Please confirm that it is you by your second factor."),
     });
     const dialog = await create();
-    await userEvent.type(await dialog.findByLabelText("Code of your authenticator app"), "123456");
+    await userEvent.type(await dialog.findByLabelText("Code from your authenticator app"), "123456");
     expect(dialog.queryByRole("button", { name: /password|single sign-on|Sign in/i })).toBeNull();
-    expect(dialog.getByText(/It takes your second factor/)).toBeTruthy();
+    expect(dialog.getByText(/It needs your second factor/)).toBeTruthy();
     await userEvent.click(dialog.getByRole("button", { name: "Confirm" }));
     expect(await screen.findByText("qrt_new")).toBeTruthy();
     expect(inputsOf("accounts.prove")).toEqual([{ code: "123456" }]);
@@ -188,8 +188,8 @@ describe("what wants a proof of who sits there", () => {
         "accounts.prove": (input) => {
           const { password } = input as { password?: string };
           if (password !== undefined && password !== "right") {
-            return refusal(422, "accounts/wrong-password", "This is not your password.", [
-              { path: "password", message: "This is not your password." },
+            return refusal(422, "accounts/wrong-password", "That password is not correct.", [
+              { path: "password", message: "That password is not correct." },
             ]);
           }
           isProved = true;
@@ -205,15 +205,15 @@ describe("what wants a proof of who sits there", () => {
       const inputsOf = openFully(["password", "totp"]);
       const dialog = await create();
       const password = await dialog.findByLabelText("Your password");
-      expect(dialog.getByText(/everything that signing in takes/)).toBeTruthy();
+      expect(dialog.getByText(/everything that signing in does/)).toBeTruthy();
       await waitFor(() => expect(document.activeElement).toBe(password));
       await confirm(dialog);
       expect(await dialog.findAllByText("Password is required")).not.toEqual([]);
       expect(inputsOf("accounts.prove")).toEqual([]);
       await userEvent.type(password, "wrong");
-      await userEvent.type(dialog.getByLabelText("Code of your authenticator app"), "123 456");
+      await userEvent.type(dialog.getByLabelText("Code from your authenticator app"), "123 456");
       await confirm(dialog);
-      expect(await dialog.findAllByText("This is not your password.")).not.toEqual([]);
+      expect(await dialog.findAllByText("That password is not correct.")).not.toEqual([]);
       await userEvent.clear(password);
       await userEvent.type(password, "right");
       await confirm(dialog);
@@ -226,7 +226,7 @@ describe("what wants a proof of who sits there", () => {
       const dialog = await create();
       await userEvent.type(await dialog.findByLabelText("Your password"), "right");
       await confirm(dialog, "Use a recovery code instead");
-      expect(dialog.queryByLabelText("Code of your authenticator app")).toBeNull();
+      expect(dialog.queryByLabelText("Code from your authenticator app")).toBeNull();
       await userEvent.type(dialog.getByLabelText("Recovery code"), "abcd-efgh");
       await confirm(dialog);
       expect(await screen.findByText("qrt_new")).toBeTruthy();
@@ -248,7 +248,7 @@ describe("what wants a proof of who sits there", () => {
     ])("asks for the second factor alone where there is %s", async (_, ways) => {
       const inputsOf = openFully(ways);
       const dialog = await create();
-      await userEvent.type(await dialog.findByLabelText("Code of your authenticator app"), "123456");
+      await userEvent.type(await dialog.findByLabelText("Code from your authenticator app"), "123456");
       expect(dialog.queryByLabelText("Your password")).toBeNull();
       await confirm(dialog);
       expect(await screen.findByText("qrt_new")).toBeTruthy();
@@ -275,12 +275,12 @@ describe("what wants a proof of who sits there", () => {
 
 describe("coming back from the provider", () => {
   test.each([
-    ["proved", "You are confirmed"],
-    ["not-proved-cancelled", "You are not confirmed"],
-    ["not-proved-other", "You are not confirmed"],
-    ["not-proved-over", "You are not confirmed"],
-    ["not-proved-refused", "You are not confirmed"],
-    ["not-proved-unavailable", "You are not confirmed"],
+    ["proved", "You're confirmed"],
+    ["not-proved-cancelled", "We could not confirm it's you"],
+    ["not-proved-other", "We could not confirm it's you"],
+    ["not-proved-over", "We could not confirm it's you"],
+    ["not-proved-refused", "We could not confirm it's you"],
+    ["not-proved-unavailable", "We could not confirm it's you"],
     ["account-reopened", "Your account is open again"],
   ])("with %s says what came of it, once", async (notice, title) => {
     open({}, `?notice=${notice}&x=1`);

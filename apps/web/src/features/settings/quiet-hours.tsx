@@ -20,7 +20,7 @@ const NIGHT = { from: "22:00", until: "07:00" };
 export function QuietHours() {
   const { data: times, error, refetch } = trpc.notifications.mailTimes.useQuery();
   return (
-    <Section title="Quiet hours" note="What would come by mail in these hours comes when they end">
+    <Section title="Quiet hours" note="Emails due in these hours arrive when they end">
       <Loaded query={{ data: times, error, refetch }} what="your quiet hours" rows={2} keeps>
         {(times) => <QuietHoursForm times={times} />}
       </Loaded>
@@ -48,8 +48,8 @@ function QuietHoursForm({ times: { quietHours, timeZone } }: { times: MailTimesD
   return (
     <div className="grid max-w-160 gap-5">
       <Switch
-        label="Keep mails back in quiet hours"
-        hint={`Sign-in, security and links you ask for come all the same. Hours are those of ${timeZone.replaceAll("_", " ")}.`}
+        label="Hold emails back during quiet hours"
+        hint={`Emails about sign-in and security, and links you ask for, still arrive. Times are for ${timeZone.replaceAll("_", " ")}.`}
         checked={quietHours !== null}
         onChange={({ target }) => choose(target.checked ? NIGHT : null)}
       />
@@ -78,7 +78,7 @@ function QuietHoursForm({ times: { quietHours, timeZone } }: { times: MailTimesD
         </div>
       )}
       <p className="caption">
-        You choose your time zone under <TextLink to={paths.settingsSection("profile")}>Profile</TextLink>.
+        Choose your time zone under <TextLink to={paths.settingsSection("profile")}>Profile</TextLink>.
       </p>
       <p className="sr-only" role="status">
         {isSuccess && (quietHours ? `Saved: quiet from ${quietHours.from} until ${quietHours.until}.` : "Saved: off.")}

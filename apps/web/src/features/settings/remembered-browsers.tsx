@@ -12,7 +12,7 @@ import { deviceWords } from "./device-words.ts";
 export function RememberedBrowsers() {
   const { data: browsers, error, refetch } = trpc.secondFactor.listRememberedBrowsers.useQuery();
   const forget = useAction(trpc.secondFactor.forgetBrowsers, {
-    done: { title: "All browsers forgotten", description: "Your second step is asked for everywhere." },
+    done: { title: "All browsers forgotten", description: "We'll ask for your second step everywhere." },
     refused: "The browsers were not forgotten",
   });
   if (!browsers && error) {
@@ -22,7 +22,7 @@ export function RememberedBrowsers() {
   }
   if (!browsers || browsers.length === 0) return null;
   return (
-    <Section title="Remembered browsers" note="They sign in by the password alone">
+    <Section title="Remembered browsers" note="They sign in with just the password">
       <ul className="rows" aria-label="Remembered browsers">
         {browsers.map((browser) => (
           <BrowserRow key={browser.id} browser={browser} />
@@ -40,7 +40,7 @@ export function RememberedBrowsers() {
 function BrowserRow({ browser }: { browser: RememberedBrowserDto }) {
   const name = deviceWords(browser.userAgent);
   const forget = useAction(trpc.secondFactor.forgetBrowser, {
-    done: { title: "Browser forgotten", description: `${name} is asked for your second step again.` },
+    done: { title: "Browser forgotten", description: `We'll ask for your second step on ${name} again.` },
     refused: "The browser was not forgotten",
   });
   return (

@@ -24,7 +24,7 @@ export function ScopeChoice({ value, onChange, error }: ScopeChoiceProps) {
     onChange(access === "read" || access === "write" ? [...others, `${area}:${access}`] : others);
   };
   return (
-    <FieldGroup id="scopes" label="What may it do?" hint="Give it no more than it needs." error={error}>
+    <FieldGroup id="scopes" label="What can it do?" hint="Give it no more than it needs." error={error}>
       <ul className="rows">
         {TOKEN_AREAS.map((area) => (
           <li key={area} className="flex flex-wrap items-center justify-between gap-3 py-3">

@@ -7,15 +7,15 @@ export const AREA_WORDS: Readonly<Record<TokenArea, AreaWords>> = {
   profile: { label: "Profile", hint: "Your profiles, pictures, services and verification" },
   experts: { label: "Experts", hint: "Search, matching, shortlist and saved searches" },
   projects: { label: "Projects", hint: "Projects, milestones, disputes and reviews" },
-  proposals: { label: "Proposals", hint: "Sent and received; writing accepts them, too" },
+  proposals: { label: "Proposals", hint: "Sent and received; write access can accept them too" },
   money: {
     label: "Money",
-    hint: "Invoices, earnings and plans; writing pays and releases, and takes your second factor",
+    hint: "Invoices, earnings and plans; write access can pay and release, and needs your second factor",
   },
   messages: { label: "Messages", hint: "Messages and notifications" },
   files: { label: "Files", hint: "Documents and files of projects" },
   "co-founders": { label: "Co-founders", hint: "Founders, connections, ideas and applications" },
-  webhooks: { label: "Webhooks", hint: "Events and what was sent; only you can add an endpoint" },
+  webhooks: { label: "Webhooks", hint: "Events and deliveries; only you can add an endpoint" },
 };
 
 const listed = new Intl.ListFormat("en-GB", { type: "conjunction" });
@@ -27,8 +27,8 @@ function areaWords(areas: readonly TokenArea[]): string {
 
 /** "Reads files; reads and writes projects and proposals". */
 export function scopeWords(scopes: readonly TokenScope[]): string {
-  if (scopes.includes("write")) return "Reads and writes everything you may";
-  if (scopes.includes("read")) return "Reads everything you may";
+  if (scopes.includes("write")) return "Reads and writes everything you can";
+  if (scopes.includes("read")) return "Reads everything you can";
   const writes = TOKEN_AREAS.filter((area) => scopes.includes(`${area}:write`));
   const reads = TOKEN_AREAS.filter((area) => scopes.includes(`${area}:read`) && !writes.includes(area));
   const parts = [

@@ -64,7 +64,7 @@ function SessionRow({ session }: { session: SessionDto }) {
       {isAsking && (
         <ConfirmDialog
           title={`End the session of ${device}?`}
-          description="Whoever uses it has to log in again."
+          description="Anyone using it has to sign in again."
           action="End session"
           busy={revoke.isPending}
           keep="Keep it"

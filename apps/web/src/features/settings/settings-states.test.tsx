@@ -47,8 +47,8 @@ const region = async (name: string) => within(await screen.findByRole("region", 
 
 describe("a token", () => {
   test.each([
-    [{}, "Reads everything you may · Created Nov 01, 2026", "Never used"],
-    [{ scopes: ["write"] }, "Reads and writes everything you may · Created Nov 01, 2026", "Never used"],
+    [{}, "Reads everything you can · Created Nov 01, 2026", "Never used"],
+    [{ scopes: ["write"] }, "Reads and writes everything you can · Created Nov 01, 2026", "Never used"],
     [{ scopes: ["files:read"] }, "Reads files · Created Nov 01, 2026", "Never used"],
     [
       { scopes: ["files:read", "money:read", "money:write", "projects:write"] },
@@ -62,22 +62,22 @@ describe("a token", () => {
     ],
     [
       { lastUsedAt: "2026-11-02T09:00:00.000Z" },
-      "Reads everything you may · Created Nov 01, 2026",
+      "Reads everything you can · Created Nov 01, 2026",
       "Last used Nov 02, 2026 14:45",
     ],
     [
       { lastUsedAt: "2026-11-02T09:00:00.000Z", lastUsedNetwork: "203.0.113.0/24", lastUsedAgent: "books/2" },
-      "Reads everything you may · Created Nov 01, 2026",
+      "Reads everything you can · Created Nov 01, 2026",
       "Last used Nov 02, 2026 14:45 from 203.0.113.0/24 by books/2",
     ],
     [
       { expiresAt: "2026-12-01T09:00:00.000Z" },
-      "Reads everything you may · Created Nov 01, 2026 · Expires Dec 01, 2026",
+      "Reads everything you can · Created Nov 01, 2026 · Expires Dec 01, 2026",
       "Never used",
     ],
     [
       { expiresAt: "2026-12-01T09:00:00.000Z", isExpired: true },
-      "Reads everything you may · Created Nov 01, 2026 · Expired Dec 01, 2026",
+      "Reads everything you can · Created Nov 01, 2026 · Expired Dec 01, 2026",
       "Never used",
     ],
   ])("with %j says what it may, how long, and where it was used last", async (facts, words, use) => {
@@ -96,7 +96,7 @@ describe("a token", () => {
   test("is kept after all", async () => {
     const inputsOf = open();
     const dialog = await ask();
-    expect(dialog.getByText("Programs that use it are refused at once. This cannot be undone.")).toBeTruthy();
+    expect(dialog.getByText("Programs that use it lose access immediately. This can't be undone.")).toBeTruthy();
     await userEvent.click(dialog.getByRole("button", { name: "Keep it" }));
     await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
     expect(inputsOf("tokens.revoke")).toEqual([]);
@@ -106,7 +106,7 @@ describe("a token", () => {
     const inputsOf = open();
     await userEvent.click((await ask()).getByRole("button", { name: "Revoke token" }));
     await waitFor(() =>
-      expect(getToasts()[0]).toMatchObject({ title: "Token revoked", description: "Nightly export works no more." }),
+      expect(getToasts()[0]).toMatchObject({ title: "Token revoked", description: "Nightly export no longer works." }),
     );
     await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
     expect(inputsOf("tokens.list")).toHaveLength(2);
@@ -125,7 +125,7 @@ describe("a token", () => {
   test("is created for good unless a time is chosen, and the list is read again", async () => {
     const inputsOf = open();
     await userEvent.type(await screen.findByLabelText("Name"), "Backup");
-    const lives = screen.getByLabelText("How long does it work?");
+    const lives = screen.getByLabelText("How long is it valid?");
     expect(
       within(lives)
         .getAllByRole("option")
@@ -161,7 +161,7 @@ describe("a token", () => {
     await userEvent.selectOptions(screen.getByLabelText("Files"), "No access");
     await userEvent.click(screen.getByRole("button", { name: "Create token" }));
     await waitFor(() => expect(inputsOf("tokens.create")).toEqual([{ name: "Backup", scopes: ["money:read"] }]));
-    expect(screen.getByText("What may it do?")).toBeTruthy();
+    expect(screen.getByText("What can it do?")).toBeTruthy();
     expect(screen.getByRole("form", { name: "Create an API token" })).toBeTruthy();
     expect(screen.getByText("What the token is for.")).toBeTruthy();
   });
@@ -219,7 +219,7 @@ test("no tokens are said to be none, and the section says what they are for", as
   const section = await region("API tokens");
   expect(await section.findByRole("heading", { name: "No tokens yet" })).toBeTruthy();
   expect(section.getByText("Create one below.")).toBeTruthy();
-  expect(section.getByText("For programs that work in your name")).toBeTruthy();
+  expect(section.getByText("For programs that act on your behalf")).toBeTruthy();
   expect(section.queryByRole("list", { name: "API tokens" })).toBeNull();
 });
 
@@ -245,7 +245,7 @@ describe("a session", () => {
 
   test("is kept after all", async () => {
     const { inputsOf, dialog } = await end();
-    expect(dialog.getByText("Whoever uses it has to log in again.")).toBeTruthy();
+    expect(dialog.getByText("Anyone using it has to sign in again.")).toBeTruthy();
     await userEvent.click(dialog.getByRole("button", { name: "Keep it" }));
     await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
     expect(inputsOf("accounts.revokeSession")).toEqual([]);

@@ -52,7 +52,7 @@ describe("API tokens", () => {
     await user.type(await screen.findByLabelText("Name"), "Backup");
     await user.selectOptions(screen.getByLabelText("Projects"), "Read and write");
     await user.selectOptions(screen.getByLabelText("Money"), "Read");
-    await user.selectOptions(screen.getByLabelText("How long does it work?"), "30 days");
+    await user.selectOptions(screen.getByLabelText("How long is it valid?"), "30 days");
     await user.click(screen.getByRole("button", { name: "Create token" }));
     expect(await screen.findByText(SECRET)).toBeTruthy();
     expect(inputsOf("tokens.create")).toEqual([
@@ -128,7 +128,7 @@ describe("the plan", () => {
   test("is not there: the limits of Starter apply", async () => {
     open({}, "plan");
     const section = await plan();
-    expect(await section.findByText("You have no plan: the limits of Starter apply.")).toBeTruthy();
+    expect(await section.findByText("You have no plan, so Starter's limits apply.")).toBeTruthy();
     expect(section.getByRole("link", { name: "Choose a plan" }).getAttribute("href")).toBe("/subscription-plans");
   });
 });

@@ -21,19 +21,19 @@ describe("turning mails off by a link", () => {
       "notifications.mailStop": () => stop(false),
       "notifications.stopMails": () => stop(true),
     });
-    expect(await screen.findByText(/You get mails about projects and payments\./)).toBeTruthy();
+    expect(await screen.findByText(/You get emails about projects and payments\./)).toBeTruthy();
     expect(inputsOf("notifications.stopMails")).toEqual([]);
     await userEvent.click(screen.getByRole("button", { name: "Turn them off" }));
-    await screen.findByRole("heading", { name: "You get no mails about projects and payments" });
+    await screen.findByRole("heading", { name: "You won't get emails about projects and payments" });
     expect(inputsOf("notifications.stopMails")).toEqual([{ token: "abc" }]);
-    const back = screen.getByRole("link", { name: "Choose what you hear of" });
+    const back = screen.getByRole("link", { name: "Choose your notifications" });
     expect(back.getAttribute("href")).toBe("/settings/notifications");
   });
 
   // spec 2.53
   test("that are off already says so", async () => {
     open({ "notifications.mailStop": () => stop(true, "digest") });
-    expect(await screen.findByRole("heading", { name: "You get no daily summary" })).toBeTruthy();
+    expect(await screen.findByRole("heading", { name: "You won't get the daily summary" })).toBeTruthy();
     expect(screen.queryByRole("button", { name: "Turn them off" })).toBeNull();
   });
 
@@ -53,6 +53,6 @@ describe("turning mails off by a link", () => {
     expect(await screen.findByText("Nothing was changed.")).toBeTruthy();
     isDown = false;
     await userEvent.click(screen.getByRole("button", { name: "Turn them off" }));
-    expect(await screen.findByRole("heading", { name: /^You get no mails/ })).toBeTruthy();
+    expect(await screen.findByRole("heading", { name: /^You won't get emails/ })).toBeTruthy();
   });
 });

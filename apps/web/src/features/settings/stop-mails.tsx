@@ -28,14 +28,14 @@ export function StopMails({ token }: { token: string }) {
     return (
       <EmptyState
         heading="h2"
-        title={`You get no ${mails}`}
+        title={`You won't get ${mails}`}
         action={
           <Button asChild>
-            <Link to={paths.settingsSection("notifications")}>Choose what you hear of</Link>
+            <Link to={paths.settingsSection("notifications")}>Choose your notifications</Link>
           </Button>
         }
       >
-        What concerns you still stands in Quorate. You can have these mails again at any time.
+        You can still see everything in Quorate, and turn these emails back on at any time.
       </EmptyState>
     );
   }
@@ -46,7 +46,7 @@ export function StopMails({ token }: { token: string }) {
           Nothing was changed.
         </ErrorState>
       ) : (
-        <p>You get {mails}. What keeps your account safe comes in any case.</p>
+        <p>You get {mails}. We'll always email you about your account's security.</p>
       )}
       <Button busy={isPending} busyLabel="Turning off..." onClick={() => mutate({ token })}>
         Turn them off
@@ -63,7 +63,7 @@ export function NoLink() {
       title="This link does not work"
       action={
         <Button asChild>
-          <Link to={paths.settingsSection("notifications")}>Choose what you hear of</Link>
+          <Link to={paths.settingsSection("notifications")}>Choose your notifications</Link>
         </Button>
       }
     >

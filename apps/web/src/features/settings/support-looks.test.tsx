@@ -25,13 +25,13 @@ function open(looks: readonly unknown[]) {
 test("the person reads who looked with which role, when and why, and whether it goes on", async () => {
   open([LOOK, { ...LOOK, id: "earlier", role: "full", endedAt: "2026-03-02T09:12:00.000Z" }]);
   const [now, earlier] = within(await screen.findByRole("list")).getAllByRole("listitem");
-  for (const words of ["Ines Duarte (Support)", LOOK.reason, "still looking"])
+  for (const words of ["Ines Duarte (Support)", LOOK.reason, "still viewing"])
     expect(now?.textContent).toContain(words);
   expect(earlier?.textContent).toContain("Ines Duarte (Full)");
-  expect(earlier?.textContent).not.toContain("still looking");
+  expect(earlier?.textContent).not.toContain("still viewing");
 });
 
 test("whom nobody looked at is told so", async () => {
   open([]);
-  expect(await screen.findByText("Nobody has looked at your account.")).toBeTruthy();
+  expect(await screen.findByText("No one has viewed your account.")).toBeTruthy();
 });

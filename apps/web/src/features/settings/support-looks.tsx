@@ -9,18 +9,18 @@ export function SupportLooks() {
   const { data: looks, error, refetch } = trpc.impersonations.list.useQuery();
   return (
     <Section
-      title="Support that saw your account"
-      note="Our support may see Quorate as you see it, to help. They change nothing, and never see your messages, files, bank details or how you sign in."
+      title="Support access to your account"
+      note="To help you, our support team may see Quorate as you see it. They change nothing, and never see your messages, files, bank details or how you sign in."
     >
       <Loaded
         query={{ data: looks, error, refetch }}
-        what="who looked at your account"
+        what="who viewed your account"
         rows={1}
-        empty={<p className="mute">Nobody has looked at your account.</p>}
+        empty={<p className="mute">No one has viewed your account.</p>}
         keeps
       >
         {(looks) => (
-          <ul className="rows" aria-label="Times that support saw your account">
+          <ul className="rows" aria-label="Times support viewed your account">
             {looks.map(({ id, administrator, role, reason, startedAt, endedAt }) => (
               <li key={id} className="py-3">
                 <p className="font-semibold">
@@ -28,7 +28,7 @@ export function SupportLooks() {
                 </p>
                 <p className="measure whitespace-pre-line">{reason}</p>
                 <p className="caption">
-                  {formatDateTime(startedAt)} {endedAt ? `to ${formatDateTime(endedAt)}` : "and still looking"}
+                  {formatDateTime(startedAt)} {endedAt ? `to ${formatDateTime(endedAt)}` : "and still viewing"}
                 </p>
               </li>
             ))}

@@ -19,7 +19,7 @@ export function TimeZoneSetting() {
   const own = ownTimeZone();
   const value = chosen ?? account?.timeZone ?? "";
   const options = [
-    { value: "", label: `That of the browser (${placeName(own)})` },
+    { value: "", label: `Same as your browser (${placeName(own)})` },
     ...timeZones().map((zone) => ({ value: zone, label: placeName(zone) })),
   ];
   const update = trpc.accounts.update.useMutation({
@@ -28,13 +28,13 @@ export function TimeZoneSetting() {
       setChosen(null);
       toast({
         title: "Time zone changed",
-        description: timeZone ? `Times are those of ${placeName(timeZone)}.` : "Times are those of your browser.",
+        description: timeZone ? `Times are shown for ${placeName(timeZone)}.` : "Times follow your browser.",
       });
     },
     onError: (error) => showRefusal(toUiError(error), "The time zone was not changed"),
   });
   return (
-    <Section title="Time zone" note="In which dates and times are shown">
+    <Section title="Time zone" note="For the dates and times you see">
       <div className="grid max-w-160 gap-5">
         <Field id="timeZone" label="Time zone">
           {(control) => (

@@ -4,16 +4,16 @@ type Topic = NotificationPreferenceDto["topic"];
 
 /** What one gets no more of. */
 export const STOP_WORDS: Readonly<Record<Topic | "digest", string>> = {
-  work: "mails about projects and payments",
-  proposals: "mails about proposals",
-  messages: "mails about messages",
-  reviews: "mails about reviews",
-  verification: "mails about verification",
+  work: "emails about projects and payments",
+  proposals: "emails about proposals",
+  messages: "emails about messages",
+  reviews: "emails about reviews",
+  verification: "emails about verification",
   network: "mails about connections and co-founders",
-  searches: "mails about saved searches",
-  plan: "mails about your plan",
-  payouts: "mails about payouts",
-  digest: "daily summary",
+  searches: "emails about saved searches",
+  plan: "emails about your plan",
+  payouts: "emails about payouts",
+  digest: "the daily summary",
 };
 
 export const MAIL_TIME_WORDS: Readonly<Record<NonNullable<NotificationPreferenceDto["mail"]>, string>> = {
@@ -25,22 +25,22 @@ export const MAIL_TIME_WORDS: Readonly<Record<NonNullable<NotificationPreference
 /** What each topic is called, and what belongs to it. */
 export const TOPIC_WORDS: Readonly<Record<Topic, { title: string; about: string }>> = {
   work: { title: "Projects and payments", about: "Milestones, releases, disputes, and how projects end" },
-  proposals: { title: "Proposals", about: "Invitations to projects, proposals, and what was decided on them" },
+  proposals: { title: "Proposals", about: "Invitations to projects, proposals, and decisions on them" },
   messages: {
     title: "Messages and calls",
     about:
-      "New messages, by email once they are unread for ten minutes; calls booked, moved or cancelled, and a reminder before each",
+      "New messages, by email after ten minutes unread; calls booked, moved or cancelled, and a reminder before each",
   },
   reviews: {
     title: "Reviews",
-    about: "Reviews of you, and answers to yours. What is decided about a report is always told",
+    about: "Reviews of you, and answers to yours. We always tell you the outcome of a report",
   },
-  verification: { title: "Verification", about: "What is missing, what was decided, and renewals" },
+  verification: { title: "Verification", about: "Missing details, decisions and renewals" },
   network: { title: "Connections and co-founders", about: "Invitations to connect, and applications to ideas" },
-  searches: { title: "Saved searches", about: "New experts who fit a search, as soon as its alert says" },
+  searches: { title: "Saved searches", about: "New experts who match a search, as often as its alert says" },
   payouts: {
     title: "Payouts",
-    about: "What your payout account needs, when it is shut, and what reached your bank or did not",
+    about: "What your payout account needs, if it is closed, and what reached your bank or did not",
   },
-  plan: { title: "Plan", about: "Before your plan ends, and a payment that failed" },
+  plan: { title: "Plan", about: "Before your plan ends, and if a payment fails" },
 };

@@ -37,7 +37,7 @@ export function ChoosableExperts({ experts, filter, answerId, renderContact, chi
     <li key={expert.id}>
       {dismissed.has(expert.id) ? (
         <p className="caption py-4" role="status">
-          {expert.title} ({expert.name}) is not for you.{" "}
+          We left out {expert.title} ({expert.name}).{" "}
           <button
             type="button"
             className="link"

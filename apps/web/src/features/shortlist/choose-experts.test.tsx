@@ -132,7 +132,7 @@ describe("an answer that is kept", () => {
     const calls = find({ "matching.matchExperts": () => kept, "learning.tell": () => ({}) }, "/find-experts?q=price");
     await userEvent.click(await screen.findByRole("button", { name: "Not for me: Tax" }));
     expect(screen.queryByRole("article", { name: "Tax" })).toBeNull();
-    expect(screen.getByText(/Tax \(Person 1\) is not for you/)).toBeTruthy();
+    expect(screen.getByText(/We left out Tax \(Person 1\)/)).toBeTruthy();
     await userEvent.click(screen.getByRole("button", { name: "Show again: Tax" }));
     expect(screen.getByRole("article", { name: "Tax" })).toBeTruthy();
     const acts = ["dismissed", "restored"].map((act) => ({ answerId, expertId: idOf(1), act }));
@@ -190,15 +190,15 @@ describe("the shortlist", () => {
   });
 
   test("says why a full one takes nobody else", async () => {
-    find({ "shortlist.add": () => refusal(409, "shortlist/full", "Your shortlist holds 100 experts already.") });
+    find({ "shortlist.add": () => refusal(409, "shortlist/full", "Your shortlist already has 100 experts.") });
     await userEvent.click(await screen.findByRole("button", { name: "Shortlist: Pricing" }));
-    await waitFor(() => expect(getToasts()[0]?.description).toBe("Your shortlist holds 100 experts already."));
+    await waitFor(() => expect(getToasts()[0]?.description).toBe("Your shortlist already has 100 experts."));
   });
 
   test("has a screen of its own, which says how somebody gets onto it", async () => {
     answering();
     renderScreen(<ShortlistScreen />, { path: "/shortlist" });
-    expect(await screen.findByRole("heading", { name: "Nobody on your shortlist yet" })).toBeTruthy();
+    expect(await screen.findByRole("heading", { name: "Your shortlist is empty" })).toBeTruthy();
   });
 
   test("shows whoever is on it, without a match that nobody asked for", async () => {
@@ -238,7 +238,7 @@ describe("saved searches", () => {
   });
 
   test("are refused in the dialog, which keeps the name", async () => {
-    const taken = "You have a saved search of this name already.";
+    const taken = "You already have a saved search with this name.";
     find({ "savedSearches.save": () => refusal(409, "saved-searches/name-taken", taken) }, "/find-experts?q=tax");
     await userEvent.click(await chooseInMenu(/^Save this search/));
     await userEvent.click(await screen.findByRole("button", { name: "Save search" }));
@@ -299,7 +299,7 @@ describe("the comparison", () => {
   test("without anybody in the address the way leads to the experts", async () => {
     answering();
     renderScreen(<CompareScreen />, { path: "/compare", address: "/compare?ids=nonsense" });
-    expect(await screen.findByRole("heading", { name: "Nobody to compare" })).toBeTruthy();
+    expect(await screen.findByRole("heading", { name: "No experts to compare" })).toBeTruthy();
   });
 });
 

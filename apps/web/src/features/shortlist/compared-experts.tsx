@@ -57,14 +57,14 @@ function NobodyToCompare() {
   return (
     <EmptyState
       heading="h2"
-      title="Nobody to compare"
+      title="No experts to compare"
       action={
         <Button asChild>
           <Link to={paths.findExperts}>Find Experts</Link>
         </Button>
       }
     >
-      Tick Compare at two or three experts to see them side by side.
+      Tick Compare on two or three experts to see them side by side.
     </EmptyState>
   );
 }

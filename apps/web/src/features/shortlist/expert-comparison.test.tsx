@@ -75,7 +75,7 @@ describe("the comparison", () => {
   test("has a line for the nearest words where one of them has any", () => {
     const near = reasonFixture("near", "Nearest to your request: “I price bolts”");
     show([{ ...KNOWN, reasons: [...KNOWN.reasons, near] }, UNKNOWN]);
-    expect(rows()[2]).toEqual(["Nearest words", near.text, "Nothing we know of"]);
+    expect(rows()[2]).toEqual(["Closest wording", near.text, "Nothing we know of"]);
     expect(rows()[1]).not.toContain(near.text);
   });
 
@@ -86,7 +86,7 @@ describe("the comparison", () => {
 
   test("can be scrolled by keyboard, and names who stands in each column", () => {
     show([KNOWN, UNKNOWN]);
-    const region = screen.getByRole("region", { name: "Comparison of the experts" });
+    const region = screen.getByRole("region", { name: "Expert comparison" });
     expect(region.tabIndex).toBe(0);
     expect(within(region).getByText("Criterion")).toBeTruthy();
     expect(screen.getAllByRole("columnheader").map(({ textContent }) => textContent)).toEqual([
@@ -137,8 +137,8 @@ describe("the comparison of an address", () => {
     "",
   ])("asks for nobody by %j, and leads to the experts", async (ids) => {
     const calls = open(`/compare?ids=${ids}`);
-    expect(await screen.findByRole("heading", { name: "Nobody to compare" })).toBeTruthy();
-    expect(screen.getByText("Tick Compare at two or three experts to see them side by side.")).toBeTruthy();
+    expect(await screen.findByRole("heading", { name: "No experts to compare" })).toBeTruthy();
+    expect(screen.getByText("Tick Compare on two or three experts to see them side by side.")).toBeTruthy();
     expect(linksIn(document.body)).toEqual(["Find Experts: /find-experts"]);
     expect(asked(calls)).toEqual([]);
   });
@@ -152,6 +152,6 @@ describe("the comparison of an address", () => {
 
   test("whoever is gone is nobody to compare", async () => {
     open(`/compare?ids=${idOf(5)}`);
-    expect(await screen.findByRole("heading", { name: "Nobody to compare" })).toBeTruthy();
+    expect(await screen.findByRole("heading", { name: "No experts to compare" })).toBeTruthy();
   });
 });

@@ -29,7 +29,7 @@ const SCORE: Criterion = {
 
 const FOR: Criterion = { label: "For", cell: (match) => <Reasons match={match} kind="for" /> };
 /** Only where there is something to tell of one of them. */
-const NEAREST: Criterion = { label: "Nearest words", cell: (match) => <Reasons match={match} kind="near" /> };
+const NEAREST: Criterion = { label: "Closest wording", cell: (match) => <Reasons match={match} kind="near" /> };
 
 const CRITERIA: readonly Criterion[] = [
   { label: "Against", cell: (match) => <Reasons match={match} kind="against" /> },
@@ -69,7 +69,7 @@ export function ExpertComparison({ matches, renderContact, onRemove }: ExpertCom
   const criteria = [...(isAsked ? [SCORE] : []), FOR, ...(hasNearest ? [NEAREST] : []), ...CRITERIA];
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reachable by keyboard
-    <section className={styles.comparison} tabIndex={0} aria-label="Comparison of the experts">
+    <section className={styles.comparison} tabIndex={0} aria-label="Expert comparison">
       <table className={cn(styles.table, "data-table")} data-columns={matches.length}>
         <thead>
           <tr>

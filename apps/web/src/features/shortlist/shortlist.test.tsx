@@ -56,7 +56,7 @@ describe("the shortlist", () => {
 
   test("without anybody leads to the experts", async () => {
     show({});
-    expect(await screen.findByText("Choose Shortlist at an expert to find them here again.")).toBeTruthy();
+    expect(await screen.findByText("Choose Shortlist on an expert to find them here again.")).toBeTruthy();
     expect(linksIn(document.body)).toEqual(["Find Experts: /find-experts"]);
   });
 

@@ -16,14 +16,14 @@ export function Shortlist({ renderContact }: { renderContact: RenderContact }) {
           return (
             <EmptyState
               heading="h2"
-              title="Nobody on your shortlist yet"
+              title="Your shortlist is empty"
               action={
                 <Button asChild>
                   <Link to={paths.findExperts}>Find Experts</Link>
                 </Button>
               }
             >
-              Choose Shortlist at an expert to find them here again.
+              Choose Shortlist on an expert to find them here again.
             </EmptyState>
           );
         }

@@ -22,19 +22,19 @@ export function dayWords({ at }: CashFlowEntry, now = new Date()): string {
   return Math.abs(daysUntil(at, now)) > DAYS_PLAIN_MAX ? formatDate(at) : formatDayMonth(at);
 }
 
-/** What happens to which amount, after the day: "Dec 03: £12,500.00 releases itself". */
+/** What happens to which amount, after the day: "Dec 03: £12,500.00 auto-releases". */
 export function cashFlowWords({ kind, at, amount, title }: CashFlowEntry, now = new Date()): string {
   const money = formatMoney(amount);
   const isPast = daysUntil(at, now) < 0;
   switch (kind) {
     case "release":
-      return `${money} releases itself`;
+      return `${money} auto-releases`;
     case "milestone":
-      return isPast ? `${money} was to be paid for by then` : `${money} to be paid for by then`;
+      return isPast ? `${money} was due to be funded by then` : `${money} to be funded by then`;
     case "dispute":
-      return isPast ? `${money} in dispute waits for a decision` : `${money} in dispute: the time to answer ends`;
+      return isPast ? `${money} in dispute, waiting for a decision` : `${money} in dispute: last day to answer`;
     case "plan":
-      return `${title} plan's term ends: ${money} for another`;
+      return `${title} plan's term ends: ${money} for the next`;
   }
 }
 

@@ -42,8 +42,8 @@ export function CashFlow() {
     <Section title="What comes next" note={releaseSentence(entries)}>
       {entries.length === 0 && (
         <p className="mute measure text-sm">
-          Nothing is dated. Work that was handed over, milestones with a due day, disputes and the end of your plan's
-          term stand here.
+          No dates yet. Work handed over, milestones with a due date, disputes and the end of your plan's term appear
+          here.
         </p>
       )}
       <ol className={cn(styles.flow, "rows")}>
@@ -79,13 +79,13 @@ function CashFlowLine({ entry }: { entry: CashFlowEntry }) {
   );
 }
 
-/** "£12,500.00 releases itself unless you decide", where something does. */
+/** "£12,500.00 auto-releases unless you decide first", where something does. */
 function releaseSentence(entries: readonly CashFlowEntry[]): string | undefined {
   const minor = entries.reduce(
     (sum, { kind, amount }) => (kind === "release" ? sum + minorFromDecimal(amount) : sum),
     0,
   );
-  return minor > 0 ? `${formatMinor(minor)} releases itself unless you decide before` : undefined;
+  return minor > 0 ? `${formatMinor(minor)} auto-releases unless you decide first` : undefined;
 }
 
 function CashFlowSkeleton() {

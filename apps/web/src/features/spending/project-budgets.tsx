@@ -16,7 +16,7 @@ import { useListProjectBudgets } from "./use-get-spending.ts";
 export function ProjectBudgets() {
   const budgets = useListProjectBudgets();
   return (
-    <Section title="Budgets of projects" note="Over each project's whole life">
+    <Section title="Project budgets" note="Over each project's whole life">
       <Loaded
         query={budgets}
         failed="The budgets could not be loaded"
@@ -26,8 +26,8 @@ export function ProjectBudgets() {
           </Skeleton>
         }
         empty={
-          <EmptyState title="No project with a budget was begun.">
-            A project's budget is set when it is posted; from its first milestone on it stands here.
+          <EmptyState title="No project with a budget has started yet.">
+            You set a project's budget when you post it. It appears here from the first milestone.
           </EmptyState>
         }
       >
@@ -40,7 +40,7 @@ export function ProjectBudgets() {
 function BudgetTable({ budgets }: { budgets: readonly ProjectBudgetDto[] }) {
   return (
     <Table>
-      <caption className="sr-only">Projects with what was agreed on for them, the newest first</caption>
+      <caption className="sr-only">Projects and their agreed amounts, newest first</caption>
       <thead>
         <tr>
           <ColumnHead>Project</ColumnHead>
@@ -49,7 +49,7 @@ function BudgetTable({ budgets }: { budgets: readonly ProjectBudgetDto[] }) {
           </ColumnHead>
           <ColumnHead right>Agreed</ColumnHead>
           <ColumnHead right>Spent</ColumnHead>
-          <ColumnHead right>Committed</ColumnHead>
+          <ColumnHead right>Held</ColumnHead>
           <ColumnHead right>Planned</ColumnHead>
           <ColumnHead right>Left</ColumnHead>
         </tr>
@@ -74,7 +74,7 @@ function BudgetTable({ budgets }: { budgets: readonly ProjectBudgetDto[] }) {
             <Cell label="Spent" right className="mute">
               {formatMoney(project.spent)}
             </Cell>
-            <Cell label="Committed" right className="mute">
+            <Cell label="Held" right className="mute">
               {formatMoney(project.committed)}
             </Cell>
             <Cell label="Planned" right className="mute">

@@ -8,7 +8,7 @@ import { ChartTable } from "../../components/charts/chart-table.tsx";
 import { formatMoney } from "../../lib/money.ts";
 
 const SERIES = [{ label: "Spent" }, { label: "Held in escrow since then", held: true }];
-const COLUMNS = ["Month", "Spent", "Committed", "Planned", "Plan fees"];
+const COLUMNS = ["Month", "Spent", "Held", "Planned", "Plan fees"];
 
 /** Work by the month in which it was settled, and what is held by the month in which it was paid in. */
 export function SpendingChart({ spending }: { spending: SpendingDto }) {
@@ -35,7 +35,7 @@ export function SpendingChart({ spending }: { spending: SpendingDto }) {
       )}
       <ChartTable
         summary="Amounts by month"
-        caption="Spent, committed, planned and plan fees by month"
+        caption="Spent, held, planned and plan fees by month"
         columns={COLUMNS}
         rows={[...spending.rows.map(toRow), totalRow(spending)]}
       />

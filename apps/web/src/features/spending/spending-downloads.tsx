@@ -19,10 +19,10 @@ export function SpendingDownloads({ question }: { question: SpendingQuestion }) 
   return (
     <Section title="For your books">
       <p className="mute measure text-sm">
-        The months that you chose, each payment on a line of its own, or as a journal: what you pay in is a deposit, and
-        becomes a cost when it is released or a refund when it comes back. Accounts are those of each program's usual
+        The months you chose, with each payment on its own line, or as a journal: what you pay in is a deposit, and
+        becomes a cost when it's released or a refund when it comes back. Account numbers follow each program's usual
         chart. Xero takes 300 lines a file, and a cost centre as an option of the tracking category “Cost centre”, which
-        you set up there first.
+        you set up in Xero first.
       </p>
       <div className="button-row mt-4">
         <DownloadCsv href={spendingCsv(question)} />
@@ -35,7 +35,7 @@ export function SpendingDownloads({ question }: { question: SpendingQuestion }) 
         ))}
       </div>
       {!isOneYear && (
-        <p className="caption mt-3">For DATEV choose this year or last year: its files are of one calendar year.</p>
+        <p className="caption mt-3">For DATEV, choose this year or last year: its files cover one calendar year.</p>
       )}
     </Section>
   );

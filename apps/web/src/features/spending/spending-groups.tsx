@@ -70,13 +70,13 @@ function SpendingTable({ question, grouping }: { question: SpendingQuestion; gro
   const { column, none, tab } = WORDS[grouping];
   const shown = rows.filter((row) => wholeOf(row) > 0);
   if (shown.length === 0) {
-    return <p className="mute measure text-sm">Nothing was spent, is committed or planned.</p>;
+    return <p className="mute measure text-sm">Nothing spent, held or planned.</p>;
   }
   const largest = Math.max(1, ...shown.map(wholeOf));
   return (
     <>
       <Table>
-        <caption className="sr-only">Spending by {column.toLowerCase()}, the largest first</caption>
+        <caption className="sr-only">Spending by {column.toLowerCase()}, largest first</caption>
         <thead>
           <tr>
             <ColumnHead>{column}</ColumnHead>
@@ -84,7 +84,7 @@ function SpendingTable({ question, grouping }: { question: SpendingQuestion; gro
               <span className="sr-only">Shares</span>
             </ColumnHead>
             <ColumnHead right>Spent</ColumnHead>
-            <ColumnHead right>Committed</ColumnHead>
+            <ColumnHead right>Held</ColumnHead>
             <ColumnHead right>Planned</ColumnHead>
           </tr>
         </thead>
@@ -116,7 +116,7 @@ function SpendingTable({ question, grouping }: { question: SpendingQuestion; gro
       </Table>
       {minorFromDecimal(totals.planFees) > 0 && (
         <p className="caption mt-3">
-          Plan fees of {formatMoney(totals.planFees)} stand apart: they are for no single {column.toLowerCase()}.
+          Plan fees of {formatMoney(totals.planFees)} are separate: they aren't for any single {column.toLowerCase()}.
         </p>
       )}
     </>
@@ -129,7 +129,7 @@ function Amounts({ of: { spent, committed, planned } }: { of: SpendingDto["total
       <Cell label="Spent" right className="font-semibold">
         {formatMoney(spent)}
       </Cell>
-      <Cell label="Committed" right className="mute">
+      <Cell label="Held" right className="mute">
         {formatMoney(committed)}
       </Cell>
       <Cell label="Planned" right className="mute">

@@ -9,9 +9,9 @@ export function SpendingSummary({ spending: { totals, from, to } }: { spending: 
     <LeadingFigure
       title="Spent on experts' work"
       amount={formatMoney(totals.spent)}
-      caption={`${formatMonthYear(from)} to ${formatMonthYear(to)}, without what went back`}
+      caption={`${formatMonthYear(from)} to ${formatMonthYear(to)}, without refunds`}
     >
-      <FigureRow label={<span className="status is-brass">Committed</span>} note="held in escrow now">
+      <FigureRow label={<span className="status is-brass">Held</span>} note="in escrow now">
         {formatMoney(totals.committed)}
       </FigureRow>
       <FigureRow label={<span className="status is-gray status-ring">Planned</span>} note="agreed, not paid for">

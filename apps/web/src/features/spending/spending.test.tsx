@@ -73,7 +73,7 @@ describe("spending", () => {
     const summary = await screen.findByRole("region", { name: "Spent on experts' work" });
     expect(within(summary).getByText("£12,500.00")).toBeTruthy();
     expect([...summary.querySelectorAll("dl > div")].map(({ textContent }) => textContent)).toEqual([
-      "Committed held in escrow now£4,000.00",
+      "Held in escrow now£4,000.00",
       "Planned agreed, not paid for£600.00",
       "Plan fees in these months£499.00",
     ]);
@@ -101,21 +101,21 @@ describe("spending", () => {
     const asked = calls.find(({ procedure }) => procedure === "spending.get");
     expect(asked?.input).toMatchObject({ from: "2026-01", to: "2026-12" });
     await userEvent.selectOptions(screen.getByLabelText("Period"), "Last 12 months");
-    await screen.findByText("Dec 2025 to Nov 2026, without what went back");
+    await screen.findByText("Dec 2025 to Nov 2026, without refunds");
   });
 
   test("goes by project, with the way to each, and by category a click away; plan fees stand apart", async () => {
     show();
-    const projects = await screen.findByRole("table", { name: "Spending by project, the largest first" });
+    const projects = await screen.findByRole("table", { name: "Spending by project, largest first" });
     expect(cells(projects).slice(1)).toEqual([
       ["Pricing review", "", "£12,500.00", "£0.00", "£0.00"],
       ["Supply audit", "", "£0.00", "£4,000.00", "£600.00"],
       ["Total", "£12,500.00", "£4,000.00", "£600.00"],
     ]);
     expect(within(projects).getByRole("link", { name: "Supply audit" }).getAttribute("href")).toBe("/project/p2");
-    expect(screen.getByText(/^Plan fees of £499\.00 stand apart/)).toBeTruthy();
+    expect(screen.getByText(/^Plan fees of £499\.00 are separate/)).toBeTruthy();
     await userEvent.click(screen.getByRole("tab", { name: "Categories" }));
-    const categories = await screen.findByRole("table", { name: "Spending by category, the largest first" });
+    const categories = await screen.findByRole("table", { name: "Spending by category, largest first" });
     expect(cells(categories)[1]).toEqual(["Strategy", "", "£12,500.00", "£4,000.00", "£600.00"]);
   });
 
@@ -123,7 +123,7 @@ describe("spending", () => {
   test("goes by cost centre, with what has none in a line of its own", async () => {
     show();
     await userEvent.click(await screen.findByRole("tab", { name: "Cost centres" }));
-    const centres = await screen.findByRole("table", { name: "Spending by cost centre, the largest first" });
+    const centres = await screen.findByRole("table", { name: "Spending by cost centre, largest first" });
     expect(cells(centres).slice(1, 3)).toEqual([
       ["4200 Marketing", "", "£12,500.00", "£0.00", "£0.00"],
       ["No cost centre", "", "£0.00", "£4,000.00", "£0.00"],
@@ -138,18 +138,18 @@ describe("spending", () => {
       entry({ kind: "plan", at: "2027-11-01T12:00:00Z", amount: "499.00", title: "Growth", projectId: null }),
     ];
     show({ "spending.upcoming": () => ({ currency: "GBP", entries }) });
-    await screen.findByText("£12,500.00 releases itself");
+    await screen.findByText("£12,500.00 auto-releases");
     const section = screen.getByRole("region", { name: "What comes next" });
     const lines = within(section)
       .getAllByRole("listitem")
       .map((line) => [...line.querySelectorAll("p")].map(({ textContent }) => textContent));
     expect(lines).toEqual([
-      ["Nov 20", "£7.00 in dispute waits for a decision", "Data, Pricing review"],
-      ["Nov 30", "£60.00 to be paid for by then", "Workshop, Pricing review"],
-      ["Dec 03", "£12,500.00 releases itself", "Report, Pricing review"],
-      ["Nov 01, 2027", "Growth plan's term ends: £499.00 for another", "Quorate plan"],
+      ["Nov 20", "£7.00 in dispute, waiting for a decision", "Data, Pricing review"],
+      ["Nov 30", "£60.00 to be funded by then", "Workshop, Pricing review"],
+      ["Dec 03", "£12,500.00 auto-releases", "Report, Pricing review"],
+      ["Nov 01, 2027", "Growth plan's term ends: £499.00 for the next", "Quorate plan"],
     ]);
-    expect(within(section).getByText("£12,500.00 releases itself unless you decide before")).toBeTruthy();
+    expect(within(section).getByText("£12,500.00 auto-releases unless you decide first")).toBeTruthy();
     const links = within(section).getAllByRole("link");
     expect(links.map((link) => link.getAttribute("href"))).toEqual([
       "/project/p1#milestone-m3",
@@ -170,16 +170,16 @@ describe("spending", () => {
       }),
     );
     show({ "spending.upcoming": () => ({ currency: "GBP", entries }) });
-    expect(await screen.findAllByText(/to be paid for by then/)).toHaveLength(6);
+    expect(await screen.findAllByText(/to be funded by then/)).toHaveLength(6);
     await userEvent.click(screen.getByRole("button", { name: "Show 2 more" }));
-    expect(screen.getAllByText(/to be paid for by then/)).toHaveLength(8);
+    expect(screen.getAllByText(/to be funded by then/)).toHaveLength(8);
   });
 
   test("tells in words what is left of each agreed amount and which is exceeded", async () => {
     const over = budget({ id: "p2", title: "Supply audit", amount: "10000.00", left: "-7100.00" });
     show({ "spending.projects": () => [budget({}), over] });
     const table = await screen.findByRole("table", {
-      name: "Projects with what was agreed on for them, the newest first",
+      name: "Projects and their agreed amounts, newest first",
     });
     expect(cells(table).map((line) => line.at(-1))).toEqual(["Left", "£2,900.00", "£7,100.00 over"]);
   });
@@ -199,15 +199,15 @@ describe("spending", () => {
     ]);
     await userEvent.selectOptions(screen.getByLabelText("Period"), "Last 3 years");
     expect(links()).toHaveLength(3);
-    expect(within(section).getByText(/^For DATEV choose this year or last year/)).toBeTruthy();
+    expect(within(section).getByText(/^For DATEV, choose this year or last year/)).toBeTruthy();
   });
 
   test("without any payment says so everywhere, and draws no chart", async () => {
     show({ "spending.get": (asked) => ({ ...spendingOf(asked as Asked), totals: NOTHING, rows: [] }) });
     expect(await screen.findByText(/^No work was paid for in these months/)).toBeTruthy();
-    expect(await screen.findByText("Nothing was spent, is committed or planned.")).toBeTruthy();
-    expect(await screen.findByText(/^Nothing is dated/)).toBeTruthy();
-    expect(await screen.findByRole("heading", { name: "No project with a budget was begun." })).toBeTruthy();
+    expect(await screen.findByText("Nothing spent, held or planned.")).toBeTruthy();
+    expect(await screen.findByText(/^No dates yet/)).toBeTruthy();
+    expect(await screen.findByRole("heading", { name: "No project with a budget has started yet." })).toBeTruthy();
     expect(screen.queryByRole("img", { name: /^Spending by month/ })).toBeNull();
   });
 

@@ -7,14 +7,14 @@ export function CloseIdeaDialog({ idea, onClose }: { idea: StartupIdeaDto; onClo
   const close = useAction(trpc.startupIdeas.update, {
     done: {
       title: "Idea closed",
-      description: "Nobody new finds it. You can still decide on those who applied.",
+      description: "No one new can find it. You can still decide on applications you have.",
     },
     refused: "The idea was not changed",
   });
   return (
     <ConfirmDialog
       title="Close this idea?"
-      description="It leaves the list and takes no more applications. Those who applied still see it, and you can open it again."
+      description="It leaves the list and takes no more applications. People who applied can still see it, and you can open it again."
       action="Close idea"
       busy={close.isPending}
       onConfirm={() => close.mutate({ id: idea.id, isActive: false }, { onSettled: onClose })}

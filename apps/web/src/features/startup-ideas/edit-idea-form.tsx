@@ -20,7 +20,7 @@ export function EditIdeaForm({ idea }: { idea: StartupIdeaDto }) {
       className="pb-16"
       onSubmit={async (values) => {
         await update(idea.id, values);
-        toast({ title: "Idea saved", description: "Others see it as it is now." });
+        toast({ title: "Idea saved", description: "Others can see your changes." });
         await navigate(paths.startupIdea(idea.id));
       }}
     >

@@ -23,7 +23,7 @@ export function IdeaFields({ industry = "" }: { industry?: string }) {
           name="description"
           label="Description"
           rows={7}
-          hint="The problem, what you have found out or built so far, and what comes next."
+          hint="The problem, what you've learned or built so far, and what comes next."
         />
         <Field id="industry" label="Industry" error={errors.industry?.message}>
           {(control) => (
@@ -34,7 +34,7 @@ export function IdeaFields({ industry = "" }: { industry?: string }) {
           {(control) => <Select {...control} options={STAGE_OPTIONS} {...register("stage")} />}
         </Field>
       </FormSection>
-      <FormSection title="The business" reason="What is not settled yet may stay open.">
+      <FormSection title="The business" reason="Leave out anything you haven't settled yet.">
         <TextField name="targetMarket" label="Target market" optional placeholder="Commercial harbours" />
         <TextField name="businessModel" label="Business model" optional placeholder="Rental per quay and month" />
         <Field id="fundingStatus" label="Funding" optional error={errors.fundingStatus?.message}>
@@ -43,7 +43,7 @@ export function IdeaFields({ industry = "" }: { industry?: string }) {
           )}
         </Field>
       </FormSection>
-      <FormSection title="The co-founder" reason="Whom you need, and what you offer for it.">
+      <FormSection title="The co-founder" reason="Who you need, and what you offer in return.">
         <TagField name="requiredSkills" label="Required skills" optional suggestions={ENTREPRENEUR_SKILLS} />
         <TextField name="equityOffered" label="Equity offered" optional placeholder="30-50%" />
         <Field

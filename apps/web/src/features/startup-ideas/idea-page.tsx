@@ -40,7 +40,7 @@ export function IdeaPage({ idea, actions, board, application }: IdeaPageProps) {
           {idea.requiredSkills.length > 0 ? (
             <TagList items={idea.requiredSkills} max={idea.requiredSkills.length} label="Required skills" />
           ) : (
-            <p className="mute text-sm">No skill in particular.</p>
+            <p className="mute text-sm">No particular skills.</p>
           )}
         </Section>
         {application}
@@ -71,7 +71,7 @@ function IdeaAside({ idea, isOwn }: { idea: StartupIdeaDetailDto; isOwn: boolean
             ...(isOwn ? [{ label: "Views", value: idea.viewCount }] : []),
           ]}
         />
-        {isOwn && missing.length > 0 && <p className="caption mt-2">Not said yet: {NAMES.format(missing)}.</p>}
+        {isOwn && missing.length > 0 && <p className="caption mt-2">Not filled in yet: {NAMES.format(missing)}.</p>}
       </Section>
       {!isOwn && (
         <Section small title="Founder">

@@ -34,7 +34,7 @@ export function IdeaResults(props: ResultsProps) {
         what="the startup ideas"
         loading="Loading startup ideas"
         rows={5}
-        note="Your search stands as you typed it."
+        note="Your search is still here."
         empty={<NoIdeas {...props} />}
       >
         {(ideas) => (
@@ -78,7 +78,7 @@ function NoIdeas({ filter, onChange, canPost }: ResultsProps) {
             </Button>
           }
         >
-          No idea fits all of this. Fewer words or filters find more.
+          No idea matches all of this. Try fewer words or filters.
         </EmptyState>
       </div>
     );
@@ -95,7 +95,7 @@ function NoIdeas({ filter, onChange, canPost }: ResultsProps) {
           )
         }
       >
-        An idea says what it is about and whom it needs; co-founders apply to it.
+        Describe your idea and who you need; co-founders apply to it.
       </EmptyState>
     </div>
   );

@@ -80,9 +80,9 @@ describe("an idea's page", () => {
       "Posted: Nov 03, 2026",
       "Views: 41",
     ]);
-    const missing = "Not said yet: target market, business model, equity offered, time commitment and funding.";
+    const missing = "Not filled in yet: target market, business model, equity offered, time commitment and funding.";
     expect(screen.getByText(missing)).toBeTruthy();
-    expect(screen.getByText("No skill in particular.")).toBeTruthy();
+    expect(screen.getByText("No particular skills.")).toBeTruthy();
     expect(screen.getByText("Board")).toBeTruthy();
     expect(screen.queryByRole("region", { name: "Founder" })).toBeNull();
     expect(screen.queryByText("Closed")).toBeNull();
@@ -121,7 +121,7 @@ describe("the results", () => {
     let isDown = true;
     open(() => (isDown ? refusal(500, "server/error") : many(1)));
     await screen.findByRole("heading", { name: "We could not load the startup ideas" });
-    expect(screen.getByText("Your search stands as you typed it.")).toBeTruthy();
+    expect(screen.getByText("Your search is still here.")).toBeTruthy();
     isDown = false;
     await userEvent.click(screen.getByRole("button", { name: "Try again" }));
     expect(await screen.findByText("1 idea shown")).toBeTruthy();
@@ -134,7 +134,7 @@ describe("the results", () => {
   ] as const)("none, of scope “%s”, may post %s: %s", async (scope, canPost, title) => {
     open(() => [], { ...NO_FILTER, scope }, canPost);
     expect(await screen.findByRole("heading", { name: title })).toBeTruthy();
-    expect(screen.getByText("An idea says what it is about and whom it needs; co-founders apply to it.")).toBeTruthy();
+    expect(screen.getByText("Describe your idea and who you need; co-founders apply to it.")).toBeTruthy();
     expect(screen.queryByRole("link", { name: "Post an idea" })?.getAttribute("href")).toBe(
       canPost ? "/startup-ideas/new" : undefined,
     );
@@ -143,7 +143,7 @@ describe("the results", () => {
   test.each([{ q: "quays" }, { industry: "Gaming" }, { stage: "idea" }] as const)("none for %j", async (asked) => {
     const { onChange } = open(() => [], { ...NO_FILTER, scope: "mine", ...asked }, true);
     expect(await screen.findByRole("heading", { name: "No startup ideas found" })).toBeTruthy();
-    expect(screen.getByText("No idea fits all of this. Fewer words or filters find more.")).toBeTruthy();
+    expect(screen.getByText("No idea matches all of this. Try fewer words or filters.")).toBeTruthy();
     expect(screen.queryByRole("link", { name: "Post an idea" })).toBeNull();
     await userEvent.click(screen.getByRole("button", { name: "Show all ideas" }));
     expect(onChange).toHaveBeenCalledWith({ ...NO_FILTER, scope: "mine" });
@@ -194,7 +194,7 @@ describe("a founder's ideas elsewhere", () => {
     renderPart(<MyIdeasPanel />, { "startupIdeas.list": [] });
     expect(await screen.findByRole("heading", { name: "You have not posted an idea yet." })).toBeTruthy();
     expect(screen.getByRole("link", { name: "Post an idea" }).getAttribute("href")).toBe("/startup-ideas/new");
-    expect(screen.getByText("An idea says what it is about and whom it needs; co-founders apply to it.")).toBeTruthy();
+    expect(screen.getByText("Describe your idea and who you need; co-founders apply to it.")).toBeTruthy();
   });
 });
 
@@ -255,14 +255,14 @@ describe("what its owner does", () => {
     const dialog = within(await screen.findByRole("dialog", { name: "Close this idea?" }));
     expect(
       dialog.getByText(
-        "It leaves the list and takes no more applications. Those who applied still see it, and you can open it again.",
+        "It leaves the list and takes no more applications. People who applied can still see it, and you can open it again.",
       ),
     ).toBeTruthy();
     await userEvent.click(dialog.getByRole("button", { name: "Close idea" }));
     await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
     expect(getToasts()[0]).toMatchObject({
       title: "Idea closed",
-      description: "Nobody new finds it. You can still decide on those who applied.",
+      description: "No one new can find it. You can still decide on applications you have.",
     });
     expect(calls).toEqual([{ procedure: "startupIdeas.update", input: { id: IDEA_ID, isActive: false } }]);
     expect(readAgain(reads)).toEqual(["startupIdeas"]);
@@ -306,9 +306,9 @@ describe("the form", () => {
     renderPart(<PostIdeaForm />);
     for (const words of [
       "This is what co-founders read before they apply.",
-      "What is not settled yet may stay open.",
-      "Whom you need, and what you offer for it.",
-      "The problem, what you have found out or built so far, and what comes next.",
+      "Leave out anything you haven't settled yet.",
+      "Who you need, and what you offer in return.",
+      "The problem, what you've learned or built so far, and what comes next.",
     ]) {
       expect(screen.getByText(words)).toBeTruthy();
     }
@@ -383,7 +383,7 @@ describe("the form", () => {
     expect(screen.getByRole("link", { name: "Cancel" }).getAttribute("href")).toBe(`/startup-ideas/${IDEA_ID}`);
     await userEvent.click(screen.getByRole("button", { name: "Save changes" }));
     expect((await screen.findByLabelText("Address")).textContent).toBe(`/startup-ideas/${IDEA_ID}`);
-    expect(getToasts()[0]).toMatchObject({ title: "Idea saved", description: "Others see it as it is now." });
+    expect(getToasts()[0]).toMatchObject({ title: "Idea saved", description: "Others can see your changes." });
     expect(calls).toEqual([
       {
         procedure: "startupIdeas.update",

@@ -26,14 +26,14 @@ export function IdeasOfPerson({ entrepreneurId, isOwn }: IdeasOfPersonProps) {
         rows={2}
         empty={
           <EmptyState
-            title="You have no open idea"
+            title="You have no open ideas"
             action={
               <Button asChild variant="secondary">
                 <Link to={paths.newStartupIdea}>Post an idea</Link>
               </Button>
             }
           >
-            Those that are open stand here, and others apply to them.
+            Your open ideas appear here, and others can apply to them.
           </EmptyState>
         }
       >

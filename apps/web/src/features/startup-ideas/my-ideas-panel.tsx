@@ -28,7 +28,7 @@ export function MyIdeasPanel() {
               </Button>
             }
           >
-            An idea says what it is about and whom it needs; co-founders apply to it.
+            Describe your idea and who you need; co-founders apply to it.
           </EmptyState>
         }
       >

@@ -97,7 +97,7 @@ describe("an idea", () => {
 
   test("asks guests to log in before they apply, and others for an entrepreneur profile", async () => {
     open({ "accounts.session": guest });
-    const login = await screen.findByRole("link", { name: "Log in to apply" });
+    const login = await screen.findByRole("link", { name: "Sign in to apply" });
     expect(login.getAttribute("href")).toBe(`/login?next=${encodeURIComponent(`/startup-ideas/${IDEA_ID}`)}`);
   });
 
@@ -152,7 +152,7 @@ describe("an idea", () => {
       "startupIdeas.get": () => ideaFixture({ applicationCount: 0, pendingCount: 0 }),
       "startupIdeas.update": () => ideaFixture({ isActive: false }),
     });
-    expect(await screen.findByText("Nobody has applied yet.")).toBeTruthy();
+    expect(await screen.findByText("No applications yet.")).toBeTruthy();
     expect(screen.getByText("Views").nextElementSibling?.textContent).toBe("41");
     expect(screen.getByRole("link", { name: "Edit idea" }).getAttribute("href")).toBe(`/startup-ideas/${IDEA_ID}/edit`);
     await userEvent.click(screen.getByRole("button", { name: "Close idea" }));
@@ -231,5 +231,5 @@ test("an entrepreneur's dashboard holds co-founders to ask, their ideas and appl
   expect(await screen.findByText("2 applicants, 2 new · 41 views")).toBeTruthy();
   expect(await screen.findByRole("link", { name: "Bells" })).toBeTruthy();
   expect(screen.getByText("Accepted")).toBeTruthy();
-  expect(await screen.findByText("Nobody new fits at the moment.")).toBeTruthy();
+  expect(await screen.findByText("No new matches right now.")).toBeTruthy();
 });

@@ -20,8 +20,8 @@ export function CancelPlanDialog({ subscription, busy, onConfirm, onClose }: Can
       title={`Cancel the ${planName} plan?`}
       description={
         isDue
-          ? "It ends at once, and nothing is due any more."
-          : `Nothing changes until ${formatDate(endDate)}, and until then you can still keep it.`
+          ? "It ends immediately, and nothing more is due."
+          : `Nothing changes until ${formatDate(endDate)}, and you can change your mind until then.`
       }
       action="Cancel plan"
       keep="Keep my plan"
@@ -34,10 +34,10 @@ export function CancelPlanDialog({ subscription, busy, onConfirm, onClose }: Can
           { label: "Runs until", value: isDue ? "Now" : formatDate(endDate) },
           { label: "Charged from now on", value: "Nothing" },
           {
-            label: "Given back",
-            value: isFreeTrial ? "Nothing: this year is free" : "Nothing: the term stays yours",
+            label: "Refund",
+            value: isFreeTrial ? "None: this year is free" : "None: you keep the term",
           },
-          { label: "Limits afterwards", value: `Those of ${PLAN_OF_THE_PLANLESS}` },
+          { label: "Limits afterwards", value: `Same as ${PLAN_OF_THE_PLANLESS}` },
           { label: "Platform fee afterwards", value: `${DEFAULT_FEE_BASIS_POINTS / 100}%` },
         ]}
       />

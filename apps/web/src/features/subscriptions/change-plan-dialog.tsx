@@ -28,8 +28,8 @@ export function ChangePlanDialog({ planId, planName, billingCycle, busy, onConfi
   const refusal = error && toUiError(error);
   return (
     <ConfirmDialog
-      title={`Change to ${planName}, ${billingCycle === "annual" ? "by the year" : "by the month"}?`}
-      description={change ? consequenceOf(change) : "We are looking up what this changes."}
+      title={`Change to ${planName}, ${billingCycle === "annual" ? "billed annually" : "billed monthly"}?`}
+      description={change ? consequenceOf(change) : "Checking what this changes."}
       action="Change plan"
       keep="Keep my plan"
       variant="primary"
@@ -46,7 +46,7 @@ export function ChangePlanDialog({ planId, planName, billingCycle, busy, onConfi
       {change && (
         <Facts
           facts={[
-            { label: "Begins", value: change.kind === "schedule" ? formatDate(change.effectiveAt) : "At once" },
+            { label: "Starts", value: change.kind === "schedule" ? formatDate(change.effectiveAt) : "Immediately" },
             { label: "To pay now", value: formatMoney(change.amount) },
           ]}
         />
@@ -57,9 +57,9 @@ export function ChangePlanDialog({ planId, planName, billingCycle, busy, onConfi
 
 function consequenceOf({ kind, effectiveAt, isChargedToCard }: PlanChangeDto): string {
   if (kind === "schedule") {
-    return `Your present plan stays as it is until ${formatDate(effectiveAt)}, and you can take this back until then.`;
+    return `Your current plan stays as it is until ${formatDate(effectiveAt)}, and you can undo this until then.`;
   }
-  if (kind === "upgrade" && isChargedToCard) return "The rest of your term is charged to the card that is saved.";
+  if (kind === "upgrade" && isChargedToCard) return "We'll charge the rest of your term to your saved card.";
   if (kind === "upgrade") return "You pay for the rest of your term on the next page.";
-  return "Your plan goes on as you have chosen it.";
+  return "Your plan continues as you chose it.";
 }

@@ -27,14 +27,14 @@ export function DeclinedPayment({ payment, current, isBusy, onRetry }: DeclinedP
           {formatMoney(amount)} for {TERMS[billingCycle]} of {planName}, on {formatDate(declinedAt)}. Nothing was taken.{" "}
           {current
             ? `You keep ${current.planName} as it is until ${formatDate(current.endDate)}.`
-            : "Until a plan is paid, the limits and the fee of Starter apply."}
+            : "Until you pay for a plan, Starter's limits and fee apply."}
         </p>
         <p className="mute text-sm">
-          Your bank knows why it refused. Try again with the same card or another one, or choose a plan below.
+          Your bank can tell you why. Try again with the same card or another one, or choose a plan below.
         </p>
       </div>
       <Button busy={isBusy} onClick={onRetry}>
-        Try the payment again
+        Retry payment
       </Button>
     </section>
   );

@@ -10,7 +10,7 @@ import { trpc } from "../../lib/trpc.ts";
 import styles from "./declined-payment.module.css";
 
 const WHY = {
-  declined: "Your bank refused the card that is saved.",
+  declined: "Your bank declined the saved card.",
   confirmation_needed: "Your bank wants you to confirm the payment yourself.",
 } as const satisfies Record<CardFailure, string>;
 
@@ -28,8 +28,8 @@ export function DuePlan({ due }: { due: NonNullable<PlanBillingDto["due"]> }) {
           {formatMoney(amount)} for the term that began on {formatDate(dueAt)}. {failure && WHY[failure]}
         </p>
         <p className="mute text-sm">
-          Your plan stays as it is until {formatDate(endsAt)}, and ends then unless it is paid. The card that you pay
-          with is saved for the next term.
+          Your plan stays as it is until {formatDate(endsAt)}, then ends unless you pay. We save the card you pay with
+          for the next term.
         </p>
       </div>
       <Button busy={isPaying} onClick={pay}>

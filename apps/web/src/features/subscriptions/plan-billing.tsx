@@ -37,11 +37,11 @@ function Card({ billing: { card, renewal, due, hasPortal }, subscription }: Card
         <p>
           {card
             ? `${cardInWords(card)}, expires ${String(card.expMonth).padStart(2, "0")}/${card.expYear}`
-            : "No card is saved"}
+            : "No saved card"}
         </p>
         <p className="caption">
           {renewal &&
-            `${formatMoney(renewal.amount)} for ${renewal.planName} is charged to it on ${formatDate(renewal.at)}.`}
+            `We'll charge ${formatMoney(renewal.amount)} for ${renewal.planName} to it on ${formatDate(renewal.at)}.`}
           {!renewal && !due && subscription && (card ? NOTHING_FOLLOWS : endsWithItsTerm(subscription))}
         </p>
       </div>
@@ -64,9 +64,9 @@ function Card({ billing: { card, renewal, due, hasPortal }, subscription }: Card
   );
 }
 
-const NOTHING_FOLLOWS = "Nothing is charged to it.";
+const NOTHING_FOLLOWS = "We won't charge it.";
 
 function endsWithItsTerm({ state, endDate, planName }: SubscriptionDto): string {
-  if (state === "free") return `${planName} costs nothing.`;
-  return `Nothing is charged by itself: the plan ends on ${formatDate(endDate)}.`;
+  if (state === "free") return `${planName} is free.`;
+  return `Nothing is charged automatically: the plan ends on ${formatDate(endDate)}.`;
 }

@@ -38,8 +38,8 @@ export function PlanList<Plan extends PlanDto>({ plans, billingCycle, renderPric
       failed="The plans could not be loaded"
       loading={<PlansSkeleton />}
       empty={
-        <EmptyState title="No plans are offered at present.">
-          Everything works as on Starter until there are.
+        <EmptyState title="No plans are available right now.">
+          Until there are, everything works as on Starter.
         </EmptyState>
       }
     >

@@ -33,7 +33,7 @@ export function PlanSetting() {
                 </>
               ) : (
                 <>
-                  <p>You have no plan: the limits of Starter apply.</p>
+                  <p>You have no plan, so Starter's limits apply.</p>
                   <Button variant="secondary" size="sm" asChild>
                     <Link to={paths.subscriptionPlans}>Choose a plan</Link>
                   </Button>

@@ -258,7 +258,7 @@ describe("the reader's own plan", () => {
   });
 
   test("is shown as it is when it changed in another window", async () => {
-    const message = "Your plan has changed meanwhile. Look at it again.";
+    const message = "Your plan has changed in the meantime. Please check it again.";
     open({ "subscriptions.cancel": () => refusal(409, "subscriptions/changed", message) });
     await userEvent.click(within(await card("Growth")).getByRole("button", { name: "Cancel plan" }));
     const dialog = within(await screen.findByRole("dialog"));
@@ -286,9 +286,9 @@ describe("a plan that is paid for", () => {
   test("is changed after a question that says what it costs now", async () => {
     const calls = openPaid({ "subscriptions.previewChange": () => change });
     await askFor("Enterprise");
-    const dialog = within(await screen.findByRole("dialog", { name: "Change to Enterprise, by the month?" }));
+    const dialog = within(await screen.findByRole("dialog", { name: "Change to Enterprise, billed monthly?" }));
     expect(await dialog.findByText("£36.30")).toBeTruthy();
-    expect(dialog.getByText("The rest of your term is charged to the card that is saved.")).toBeTruthy();
+    expect(dialog.getByText("We'll charge the rest of your term to your saved card.")).toBeTruthy();
     await userEvent.click(dialog.getByRole("button", { name: "Change plan" }));
     await screen.findByText("Another screen");
     expect(calls.find(({ procedure }) => procedure === "subscriptions.subscribe")?.input).toEqual({
@@ -310,10 +310,10 @@ describe("a plan that is paid for", () => {
       "subscriptions.resume": () => paid,
     });
     await askFor("Starter");
-    const dialog = within(await screen.findByRole("dialog", { name: "Change to Starter, by the month?" }));
+    const dialog = within(await screen.findByRole("dialog", { name: "Change to Starter, billed monthly?" }));
     expect(await dialog.findByText(/stays as it is until Nov 21, 2027/)).toBeTruthy();
     await userEvent.click(dialog.getByRole("button", { name: "Change plan" }));
-    await waitFor(() => expect(getToasts()[0]).toMatchObject({ title: "Change noted" }));
+    await waitFor(() => expect(getToasts()[0]).toMatchObject({ title: "Change scheduled" }));
     const growth = within(await card("Growth"));
     expect(await growth.findByText("Changes to Starter on Nov 21, 2027")).toBeTruthy();
     await userEvent.click(growth.getByRole("button", { name: "Keep my plan" }));
@@ -326,7 +326,7 @@ describe("a plan that is paid for", () => {
     openPaid({ "subscriptions.previewChange": () => refusal(409, "subscriptions/payment-due", message) });
     await chooseAnnual();
     await askFor("Growth");
-    const dialog = within(await screen.findByRole("dialog", { name: "Change to Growth, by the year?" }));
+    const dialog = within(await screen.findByRole("dialog", { name: "Change to Growth, billed annually?" }));
     expect(await dialog.findByText(message)).toBeTruthy();
   });
 
@@ -340,7 +340,7 @@ describe("a plan that is paid for", () => {
     expect(growth.getByText("Payment due: ends on Nov 21, 2027 unless it is paid")).toBeTruthy();
     await userEvent.click(growth.getByRole("button", { name: "Cancel plan" }));
     const dialog = within(await screen.findByRole("dialog", { name: "Cancel the Growth plan?" }));
-    expect(dialog.getByText("It ends at once, and nothing is due any more.")).toBeTruthy();
+    expect(dialog.getByText("It ends immediately, and nothing more is due.")).toBeTruthy();
     await userEvent.click(dialog.getByRole("button", { name: "Cancel plan" }));
     await waitFor(() => expect(getToasts()[0]).toMatchObject({ description: "Growth has ended." }));
   });
@@ -368,8 +368,8 @@ describe("a payment that was declined", () => {
     });
     const told = await notice();
     expect(textsOf(told)).toContain("£499.00 for a year of Growth, on Nov 20, 2026. Nothing was taken.");
-    expect(textsOf(told)).toContain("the limits and the fee of Starter apply");
-    await userEvent.click(within(told).getByRole("button", { name: "Try the payment again" }));
+    expect(textsOf(told)).toContain("Starter's limits and fee apply");
+    await userEvent.click(within(told).getByRole("button", { name: "Retry payment" }));
     await waitFor(() => expect(assign).toHaveBeenCalledWith(checkoutUrl));
     expect(calls.find(({ procedure }) => procedure === "subscriptions.subscribe")?.input).toEqual({
       planId: "2",

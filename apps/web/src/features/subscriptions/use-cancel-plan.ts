@@ -30,7 +30,7 @@ export function useCancelPlan({ id: subscriptionId, planName, endDate }: Subscri
   const resume = trpc.subscriptions.resume.useMutation({
     onSuccess: (subscription) => {
       show(subscription);
-      toast({ title: "Plan kept", description: `${planName} goes on as it is.` });
+      toast({ title: "Plan kept", description: `${planName} continues as before.` });
     },
     onError: onRefused("The plan is still cancelled"),
   });

@@ -11,13 +11,13 @@ export function useCard() {
     onError: (error) => showRefusal(toUiError(error), "The card was not changed"),
   });
   const remove = trpc.subscriptions.removeCard.useMutation({
-    onSuccess: () => toast({ title: "Card removed", description: "Nothing is charged by itself any more." }),
+    onSuccess: () => toast({ title: "Card removed", description: "Nothing is charged automatically any more." }),
     onError: (error) => showRefusal(toUiError(error), "The card was not removed"),
     onSettled: () => cache.subscriptions.invalidate(),
   });
   const portal = trpc.subscriptions.openCardPortal.useMutation({
     onSuccess: ({ portalUrl }) => window.location.assign(portalUrl),
-    onError: (error) => showRefusal(toUiError(error), "The card processor’s pages were not opened"),
+    onError: (error) => showRefusal(toUiError(error), "We could not open the card processor’s pages"),
   });
   return {
     openPortal: () => portal.mutate(),

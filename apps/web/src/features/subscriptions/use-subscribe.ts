@@ -27,8 +27,8 @@ export function useSubscribe() {
       await cache.invalidate(); // a plan changes what several lists show
       if (subscription?.next) {
         const { next, planName, endDate } = subscription;
-        const description = `${planName} stays as it is until ${formatDate(endDate)}, and is ${next.planName} from then on.`;
-        toast({ title: "Change noted", description });
+        const description = `${planName} stays as it is until ${formatDate(endDate)}, then changes to ${next.planName}.`;
+        toast({ title: "Change scheduled", description });
       } else {
         toast({ title: "Plan activated", description: activated(subscription?.isFreeTrial ?? true) });
         await navigate(paths.dashboard);

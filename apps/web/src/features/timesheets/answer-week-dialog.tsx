@@ -30,7 +30,7 @@ export function AnswerWeekDialog({ week, period, project, feeBasisPoints, onClos
   return (
     <ConfirmDialog
       title={`Approve ${withUnit(week.hours, "h")}?`}
-      description={`${weekName(week)}. The money leaves at once and cannot be taken back.`}
+      description={`${weekName(week)}. The money leaves immediately and can't be taken back.`}
       action={`Approve and release ${pays}`}
       keep="Not yet"
       variant="primary"
@@ -55,7 +55,7 @@ export function AnswerWeekDialog({ week, period, project, feeBasisPoints, onClos
         className="facts-wrapping"
         facts={[
           { label: `Released for ${expertName}`, value: <span className="tnum">{pays}</span> },
-          { label: "Platform fee, part of it", value: percentText(feeBasisPoints) },
+          { label: "Platform fee, included", value: percentText(feeBasisPoints) },
           { label: "Stays in escrow", value: <span className="tnum">{stays}</span> },
         ]}
       />

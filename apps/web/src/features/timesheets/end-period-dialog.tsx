@@ -18,7 +18,7 @@ export function EndPeriodDialog({ period, project, onClose }: EndPeriodDialogPro
       done(
         isExpert
           ? { title: "Period ended", description: `${held} goes back to the client.` }
-          : { title: "The period is ending", description: `What is unused comes back in ${CLOSING_DAYS} days.` },
+          : { title: "The period is ending", description: `Anything unused comes back in ${CLOSING_DAYS} days.` },
       ),
     onError: (error) => refused(error, "The period was not ended"),
   });
@@ -27,11 +27,11 @@ export function EndPeriodDialog({ period, project, onClose }: EndPeriodDialogPro
       title="End this period?"
       description={
         isExpert
-          ? `${held} goes back to the client at once. Hours that you have not handed over are not paid.`
-          : `${project.expertName ?? "The expert"} has ${CLOSING_DAYS} days to hand over their hours. What is then left of ${held} comes back to you.`
+          ? `${held} goes back to the client immediately. Hours you haven't handed over are not paid.`
+          : `${project.expertName ?? "The expert"} has ${CLOSING_DAYS} days to hand over their hours. Whatever is left of ${held} then comes back to you.`
       }
       action="End the period"
-      keep="Go on"
+      keep="Keep it running"
       busy={end.isPending}
       onConfirm={() => end.mutate({ id: period.milestoneId }, { onSettled: onClose })}
       onClose={onClose}

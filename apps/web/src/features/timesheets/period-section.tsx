@@ -94,7 +94,7 @@ export function PeriodSection({ milestone, project }: PeriodSectionProps) {
 const factsOf = (period: PeriodDto) => [
   { label: "Released for approved weeks", value: <span className="tnum">{formatMoney(period.released)}</span> },
   { label: "Held in escrow for hours", value: <span className="tnum">{formatMoney(period.held)}</span> },
-  { label: "Hours that the cap leaves", value: <span className="tnum">{withUnit(period.hoursLeft, "h")}</span> },
+  { label: "Hours left under the cap", value: <span className="tnum">{withUnit(period.hoursLeft, "h")}</span> },
 ];
 
 type WeekRowProps = {
@@ -115,7 +115,7 @@ function WeekRow({ week, hourlyRate, project, isRunning, onAsk }: WeekRowProps) 
     <li className={styles.week} aria-label={weekName(week)}>
       <div>
         <p className="heading">{weekName(week)}</p>
-        <p className="mute text-sm">{hasBegun(week) ? weekWords(week, viewer) : "Has not begun"}</p>
+        <p className="mute text-sm">{hasBegun(week) ? weekWords(week, viewer) : "Not started yet"}</p>
         {week.status === "returned" && week.returnReason && (
           <p className="measure whitespace-pre-line text-sm">“{week.returnReason}”</p>
         )}

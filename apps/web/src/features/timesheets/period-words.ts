@@ -22,9 +22,9 @@ export function weekWords(week: TimesheetDto, viewer: string): string {
     case "open":
       return viewer === "expert" ? "Not handed over" : "Not handed over yet";
     case "handed_over":
-      return week.answerBy ? `Approved automatically on ${formatDate(week.answerBy)}` : "Waits for an answer";
+      return week.answerBy ? `Approved automatically on ${formatDate(week.answerBy)}` : "Waiting for an answer";
     case "returned":
-      return "Sent back; nothing is paid for it until it is handed over again";
+      return "Sent back; not paid until it's handed over again";
     case "approved":
       return `Approved, ${formatMoney(week.amount)} released`;
   }
@@ -32,10 +32,10 @@ export function weekWords(week: TimesheetDto, viewer: string): string {
 
 /** When the money that is left goes back; null once it has. */
 export function closingWords({ status, closesAt, endedBy, held }: PeriodDto): string | null {
-  if (status === "disputed") return "The milestone is disputed: no week moves until it is decided.";
+  if (status === "disputed") return "The milestone is disputed: no week moves until there's a decision.";
   if (status !== "funded" || closesAt === null) return null;
   const day = formatDate(closesAt);
   return endedBy === "client"
-    ? `The client is ending this period. Hours can be handed over until ${day}; then what is left of ${formatMoney(held)} goes back.`
-    : `What is left of ${formatMoney(held)} goes back to the client on ${day}.`;
+    ? `The client is ending this period. Hours can be handed over until ${day}; then whatever is left of ${formatMoney(held)} goes back.`
+    : `Whatever is left of ${formatMoney(held)} goes back to the client on ${day}.`;
 }

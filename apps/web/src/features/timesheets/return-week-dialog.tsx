@@ -11,13 +11,13 @@ export function ReturnWeekDialog({ week: { id, week }, project, onClose }: Retur
   const { done } = useProjectAction("timesheets");
   const expertName = project.expertName ?? "The expert";
   const sendBack = trpc.timesheets.return.useMutation({
-    onSuccess: () => done({ title: `Week ${week} sent back`, description: `${expertName} is told why.` }),
+    onSuccess: () => done({ title: `Week ${week} sent back`, description: `${expertName} can see why.` }),
   });
   return (
     <NoteDialog
       title={`Send week ${week} back?`}
       description={`Nothing is paid for it until ${expertName} hands it over again. The money stays in escrow.`}
-      label="What is to be put right"
+      label="What needs correcting"
       action="Send it back"
       keptAs={`return-week:${id ?? ""}`}
       schema={returnTimesheetInput.shape.reason}

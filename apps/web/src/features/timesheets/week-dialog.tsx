@@ -59,7 +59,7 @@ export function WeekDialog({ week, period, project, onClose }: WeekDialogProps) 
     <Dialog open onOpenChange={(isOpen) => !isOpen && onClose()}>
       <DialogContent
         title={weekName(week)}
-        description={`${project.organizationName} sees the hours once you hand the week over, and has ${ANSWER_DAYS} days to answer. The cap leaves ${withUnit(period.hoursLeft, "h")}.`}
+        description={`${project.organizationName} sees the hours once you hand over the week, and has ${ANSWER_DAYS} days to answer. You have ${withUnit(period.hoursLeft, "h")} left under the cap.`}
         wide
       >
         <Form
@@ -74,7 +74,7 @@ export function WeekDialog({ week, period, project, onClose }: WeekDialogProps) 
             await done(
               isLast
                 ? { title: `Week ${week.week} handed over`, description: `${amount} is released once it is approved.` }
-                : { title: "Hours saved", description: "They are handed over when you say so." },
+                : { title: "Hours saved", description: "Hand them over when you're ready." },
             );
             onClose();
           }}

@@ -19,9 +19,7 @@ export function CaseDocuments({
   const open = documents.find(({ id }) => id === openId);
   if (documents.length === 0) {
     return (
-      <p className="mute text-sm">
-        No documents were sent. Ask for them, or look the entry up in a register and name it.
-      </p>
+      <p className="mute text-sm">No documents were sent. Ask for them, or find the entry in a register and name it.</p>
     );
   }
   return (
@@ -56,8 +54,8 @@ export function CaseDocuments({
 const isHeldBack = ({ safety }: CaseDocumentDto) => safety === "checking" || safety === "infected";
 
 function standingOf({ safety, malware, openedAt }: CaseDocumentDto): string {
-  if (safety === "checking") return "being checked for malware, and opened by nobody until nothing was found";
-  if (safety === "infected") return `refused, malware was found in it (${malware ?? "unnamed"}), and it was not kept`;
+  if (safety === "checking") return "being checked for malware; no one can open it until it's clear";
+  if (safety === "infected") return `refused: malware was found in it (${malware ?? "unnamed"}), and it was not kept`;
   return openedAt ? "opened by you" : "not opened yet";
 }
 
@@ -69,7 +67,7 @@ function OpenDocument({ document, onOpened }: { document: CaseDocumentDto; onOpe
       <OpenedFile name={name} opening={opened}>
         {view === "image" && <OpenedPicture src={url} alt={`${DOCUMENT_WORDS[document.kind]} as it was sent`} />}
         {opened.status === "success" && opened.bytes && <OpenedPdf bytes={opened.bytes} name={name} />}
-        {view === "download" && <p>This kind of file is not shown here. Download it to look at it.</p>}
+        {view === "download" && <p>This kind of file can't be shown here. Download it to see it.</p>}
       </OpenedFile>
       <p className="mt-2 text-sm">
         <a className="link" href={`${url}?download=1`} download onClick={() => setTimeout(onOpened, 500)}>

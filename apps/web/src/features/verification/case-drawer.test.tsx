@@ -42,7 +42,7 @@ const isDisabled = (button: HTMLElement) => button.hasAttribute("disabled");
 describe("a verification that is opened", () => {
   test("of one's own is another administrator's to decide", async () => {
     show({ isOwn: true });
-    expect((await drawer()).getByText("This is yours: another administrator decides about it.")).toBeTruthy();
+    expect((await drawer()).getByText("This one is yours: another administrator has to decide on it.")).toBeTruthy();
     expect((await drawer()).queryByRole("button", { name: "Decline" })).toBeNull();
   });
 
@@ -140,7 +140,7 @@ describe("a decision", () => {
     await userEvent.click(panel.getByRole("button", { name: "Undo" }));
     expect(await panel.findByRole("region", { name: "Decision" })).toBeTruthy();
     expect(inputsOf("verification.undo")).toEqual([{ id: "case-1" }]);
-    expect(screen.getByText("It waits again. Nobody was told.")).toBeTruthy();
+    expect(screen.getByText("It's waiting again. No one was told.")).toBeTruthy();
   });
 
   test("of somebody else says whose it is, and is not yours to undo", async () => {
@@ -199,8 +199,8 @@ test("a document that is being checked is no dead preview: it says so, and what 
   show({ documents: [{ ...CERTIFICATE, safety: "checking" }] });
   const panel = await drawer();
   expect(isDisabled(panel.getByRole("button", { name: /certificate\.pdf/ }))).toBe(true);
-  expect(panel.getByText(/certificate\.pdf.*being checked for malware, and opened by nobody/)).toBeTruthy();
-  expect(panel.getByText(/To verify, wait until certificate\.pdf was checked/)).toBeTruthy();
+  expect(panel.getByText(/certificate\.pdf.*being checked for malware; no one can open it/)).toBeTruthy();
+  expect(panel.getByText(/To verify, wait until certificate\.pdf has been checked/)).toBeTruthy();
 });
 
 test("a document that malware was found in is named with what it was, and asks nobody to open it", async () => {
@@ -212,6 +212,6 @@ test("a document that malware was found in is named with what it was, and asks n
   });
   const panel = await drawer();
   expect(isDisabled(panel.getAllByRole("button", { name: /certificate\.pdf/ })[0] ?? document.body)).toBe(true);
-  expect(panel.getByText(/refused, malware was found in it \(Eicar-Test-Signature\)/)).toBeTruthy();
+  expect(panel.getByText(/refused: malware was found in it \(Eicar-Test-Signature\)/)).toBeTruthy();
   expect(panel.getByText("To verify, tick everything on the list.")).toBeTruthy();
 });

@@ -49,7 +49,7 @@ function Case({ data, onOpened }: { data: VerificationCaseDto; onOpened: () => v
           ) : (
             state === "pending" &&
             (data.isOwn ? (
-              <p className="text-sm">This is yours: another administrator decides about it.</p>
+              <p className="text-sm">This one is yours: another administrator has to decide on it.</p>
             ) : (
               <DecisionForm key={data.revision} data={data} />
             ))
@@ -66,7 +66,7 @@ function claimsOf({ subject, claims, account, validUntil }: VerificationCaseDto)
   const shared = [
     ...(checkedName !== null && checkedName !== name ? [{ label: "Name checked before", value: checkedName }] : []),
     { label: "Account", value: `${account.name}, ${subject.email}` },
-    { label: "E-mail verified", value: account.emailVerified ? "Yes" : "No" },
+    { label: "Email verified", value: account.emailVerified ? "Yes" : "No" },
     { label: "Joined", value: formatDate(account.joinedAt) },
     ...(validUntil ? [{ label: "Valid until", value: formatDate(validUntil) }] : []),
   ];
@@ -83,7 +83,7 @@ function claimsOf({ subject, claims, account, validUntil }: VerificationCaseDto)
     { label: "Registration number", value: claims.registrationNumber ?? "Not given" },
     { label: "Registered in", value: claims.registeredCountry ?? "Not given" },
     { label: "Website", value: <ExternalOrText url={claims.website} /> },
-    { label: "E-mail at the website's domain", value: account.isOwnDomain ? "Yes" : "No" },
+    { label: "Email at the website's domain", value: account.isOwnDomain ? "Yes" : "No" },
     ...shared,
   ];
 }

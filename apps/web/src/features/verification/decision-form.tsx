@@ -13,7 +13,7 @@ import { useDecideVerification } from "./use-verification-cases.ts";
 import styles from "./verification.module.css";
 import { CHECK_WORDS } from "./verification-words.ts";
 
-const REASON_MISSING = `Say why in at least ${VERIFICATION_REASON_LENGTH.min} characters: it is read by whoever it is about.`;
+const REASON_MISSING = `Say why in at least ${VERIFICATION_REASON_LENGTH.min} characters: the person it is about will read it.`;
 
 /** The checklist, the reason and the three decisions. If one is not possible, the reason is beside it. */
 export function DecisionForm({ data }: { data: VerificationCaseDto }) {
@@ -34,11 +34,11 @@ export function DecisionForm({ data }: { data: VerificationCaseDto }) {
   const unchecked = data.checklist.length - checked.length;
   const blocked =
     beingChecked.length > 0
-      ? `To verify, wait until ${beingChecked.map(({ name }) => name).join(", ")} was checked for malware and open it then.`
+      ? `To verify, wait until ${beingChecked.map(({ name }) => name).join(", ")} has been checked for malware, then open it.`
       : unopened.length > 0
         ? `To verify, open ${unopened.map(({ name }) => name).join(", ")}.`
         : !hasDocuments && lookedUp === null
-          ? "No document was sent. To verify, name the register in which you found the entry, or ask for more."
+          ? "No document was sent. To verify, name the register where you found the entry, or ask for more."
           : lookedUp !== null && data.subject.kind === "organization" && lookedUp.reference === null
             ? "To verify, give the number of the entry in the register."
             : unchecked > 0
@@ -73,7 +73,7 @@ export function DecisionForm({ data }: { data: VerificationCaseDto }) {
       <Field
         id="reason"
         label="Reason"
-        hint="Needed to decline and to ask for more. The person reads it on the screen and in a mail."
+        hint="Needed to decline or ask for more. The person sees it on screen and in an email."
         error={error}
       >
         {(control) => (
@@ -93,7 +93,7 @@ export function DecisionForm({ data }: { data: VerificationCaseDto }) {
             Decline
           </Button>
         </div>
-        <p className="caption">It takes effect after ten seconds, in which you can undo it.</p>
+        <p className="caption">It takes effect after ten seconds; until then you can undo it.</p>
       </div>
     </section>
   );

@@ -45,17 +45,20 @@ export function ExpertAnswerForm({ of, proofs }: { of: VerificationDto; proofs: 
           cvUrl: cv[0],
           additionalDocumentsUrls: additional.length > 0 ? additional : undefined,
         });
-        toast({ title: "Sent", description: "It is looked at again. You have an answer within 2 to 3 business days." });
+        toast({
+          title: "Sent",
+          description: "We'll look at it again. You'll have an answer within 2 to 3 business days.",
+        });
         return true;
       }}
     >
-      <FormSection title="What you claim" reason="Correct what is not as your certificate has it.">
+      <FormSection title="Your details" reason="Correct anything that doesn't match your certificate.">
         <TextField name="mbaSchool" label="School" />
         <NumberField name="graduationYear" label="Graduation year" />
       </FormSection>
       <FormSection
         title="Documents"
-        reason="What you leave out stays as you sent it. PDF or pictures, up to 10 MB each."
+        reason="Anything you leave out stays as you sent it. PDFs or pictures, up to 10 MB each."
       >
         <FileSlots
           optional
@@ -74,7 +77,7 @@ export function ExpertAnswerForm({ of, proofs }: { of: VerificationDto; proofs: 
           files={proofs.additional}
         />
       </FormSection>
-      <FormSection title="Note" reason="For the reviewer: what you corrected, or why it is as it is.">
+      <FormSection title="Note" reason="For the reviewer: what you corrected, or why it's right as it is.">
         <TextAreaField name="note" label="Note to the reviewer" optional rows={4} />
       </FormSection>
       <FormActions>

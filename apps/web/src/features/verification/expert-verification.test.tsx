@@ -62,11 +62,11 @@ test("what waits has no answer to give yet", async () => {
 
 test("whoever was declined reads why, corrects it and sends it again", async () => {
   const inputs = show(DECLINED, { "verification.resubmit": () => PENDING_VERIFICATION }, files(["/api/documents/new"]));
-  const said = (await screen.findByText("What was said on Nov 20, 2026")).parentElement;
+  const said = (await screen.findByText("What we said on Nov 20, 2026")).parentElement;
   expect(said?.textContent).toContain(REASON);
   expect(screen.getAllByText(REASON)).toHaveLength(2);
   expect(screen.getAllByText("Declined")).toHaveLength(2);
-  expect(screen.getByText(/nobody else learns that it was declined/)).toBeTruthy();
+  expect(screen.getByText(/no one else learns that it was declined/)).toBeTruthy();
   const school = screen.getByLabelText("School");
   await userEvent.clear(school);
   await userEvent.type(school, "London Business School");
@@ -126,7 +126,7 @@ test("a document that is being checked, or was refused, is no link, and says whi
   });
   expect((await screen.findByRole("link", { name: "clean.pdf" })).getAttribute("href")).toBe("/api/documents/1");
   expect(screen.getByText("held.pdf: being checked for malware")).toBeTruthy();
-  expect(screen.getByText("bad.pdf: refused, malware was found in it")).toBeTruthy();
+  expect(screen.getByText("bad.pdf: refused because malware was found in it")).toBeTruthy();
   expect(screen.queryByRole("link", { name: /held|bad/ })).toBeNull();
   const change = screen.getByRole("link", { name: "Change the documents on your profile" });
   expect(change.getAttribute("href")).toBe("/expert-profile/expert-1/edit");

@@ -41,18 +41,21 @@ export function OrganizationAnswerForm({ of, proofs }: { of: OrganizationVerific
         const urls = await proofs.collect();
         if (!urls) return toastLost();
         await resubmit.mutateAsync({ ...values, documentUrls: urls.length > 0 ? urls : undefined });
-        toast({ title: "Sent", description: "You have an answer within 2 to 3 business days." });
+        toast({ title: "Sent", description: "You'll have an answer within 2 to 3 business days." });
         return true;
       }}
     >
-      <FormSection title="Registration" reason="As the register of companies has it. It is compared with the register.">
+      <FormSection
+        title="Registration"
+        reason="As it appears in the register of companies. We check it against the register."
+      >
         <TextField name="registrationNumber" label="Registration number" />
         <TextField name="registeredCountry" label="Registered in" hint="The country of the register" />
-        <TextField name="website" label="Website" optional hint="An e-mail address at its domain speaks for you" wide />
+        <TextField name="website" label="Website" optional hint="An email address at its domain speaks for you" wide />
       </FormSection>
       <FormSection
         title="Documents"
-        reason="A certificate of incorporation, an extract from the register, or a letter on your paper. At most 5."
+        reason="A certificate of incorporation, an extract from the register, or a letter on your letterhead. At most 5."
       >
         <FileSlots optional name="documentUrls" kind="additional" label="Documents" multiple files={proofs} />
       </FormSection>

@@ -54,7 +54,7 @@ test("whoever has sent nothing is asked for what proves it, and has no history",
   show(UNSENT_ORGANIZATION);
   expect(await screen.findByText("Not asked for")).toBeTruthy();
   expect(screen.getAllByText("Not given")).toHaveLength(3);
-  expect(screen.queryByText("What was said")).toBeNull();
+  expect(screen.queryByText("What we said")).toBeNull();
   expect(screen.queryByRole("heading", { name: "History" })).toBeNull();
   expect((await field("Registration number")).value).toBe("");
 });
@@ -65,7 +65,7 @@ test("whoever was declined reads why, corrects it, adds papers and sends it agai
     { "verification.resubmitOfOrganization": () => WAITING },
     files(["/api/documents/certificate"]),
   );
-  const said = (await screen.findByText("What was said on Nov 20, 2026")).parentElement;
+  const said = (await screen.findByText("What we said on Nov 20, 2026")).parentElement;
   expect(said?.textContent).toContain(REASON);
   const number = await field("Registration number");
   expect(number.value).toBe("04218871");

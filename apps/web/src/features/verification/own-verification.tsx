@@ -47,12 +47,12 @@ export function OwnVerification({
           </p>
           <p className="measure">{of.isRenewalDue ? renewalWords(of) : text}</p>
           {of.isOverdue && (
-            <p className="font-semibold">This takes longer than promised. You are still in the queue.</p>
+            <p className="font-semibold">This is taking longer than promised. You're still in the queue.</p>
           )}
         </div>
         {isLast && said.reason !== null && (
           <div className={`${styles.reason} sheet`}>
-            <p className="label">What was said on {formatDate(said.at)}</p>
+            <p className="label">What we said on {formatDate(said.at)}</p>
             <p className="measure whitespace-pre-line">{said.reason}</p>
           </div>
         )}
@@ -68,7 +68,7 @@ export function OwnVerification({
 }
 
 const renewalWords = ({ validUntil }: Standing) =>
-  `Your verification ends on ${validUntil ? formatDate(validUntil) : "its last day"}. Renew it below, and it goes on without a gap.`;
+  `Your verification ends on ${validUntil ? formatDate(validUntil) : "its last day"}. Renew it below to avoid a gap.`;
 
 function datesOf({ verifiedAt, validUntil, requestedAt, state }: Standing) {
   return [
@@ -78,11 +78,11 @@ function datesOf({ verifiedAt, validUntil, requestedAt, state }: Standing) {
   ];
 }
 
-const seenOf = ({ basisText }: Standing) => (basisText ? [{ label: "What others read of it", value: basisText }] : []);
+const seenOf = ({ basisText }: Standing) => (basisText ? [{ label: "What others see", value: basisText }] : []);
 
 function OwnDocument({ document: { name, url, safety } }: { document: Standing["documents"][number] }) {
   if (safety === "checking") return <span className="block">{name}: being checked for malware</span>;
-  if (safety === "infected") return <span className="block">{name}: refused, malware was found in it</span>;
+  if (safety === "infected") return <span className="block">{name}: refused because malware was found in it</span>;
   return (
     <a className="link block" href={url} download>
       {name}

@@ -21,7 +21,10 @@ export function ReviewAge({ age, name, isExpedited }: { age: Age; name: string; 
         {isExpedited && <span className="font-semibold"> Expedited</span>}
       </span>
       <span className="caption">{words}</span>
-      <Progress percent={isOverdue ? 100 : (100 * promise.passed) / promise.days} label={`Of the promise to ${name}`} />
+      <Progress
+        percent={isOverdue ? 100 : (100 * promise.passed) / promise.days}
+        label={`Promised time used for ${name}`}
+      />
     </span>
   );
 }

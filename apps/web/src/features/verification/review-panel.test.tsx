@@ -34,7 +34,7 @@ test("the button leads to the checkout", async () => {
 });
 
 test("a review that was decided meanwhile is not paid for", async () => {
-  const message = "Your credentials do not wait for a review.";
+  const message = "Your credentials are not waiting for a review.";
   const calls = show({}, { "verification.expedite": () => refusal(409, "verification/not-pending", message) });
   await userEvent.click(await screen.findByRole("button", { name: "Expedite for £49.00" }));
   await waitFor(() =>
@@ -47,7 +47,7 @@ test("a review that was decided meanwhile is not paid for", async () => {
 test("one that is paid for offers nothing more", async () => {
   show({ expeditedAt: "2026-11-20T09:00:00.000Z", expedite: null });
   const panel = within(await screen.findByRole("region", { name: "Your review is expedited" }));
-  expect(panel.getByText(/Paid on Nov 20, 2026. You have an answer within 1 business day/)).toBeTruthy();
+  expect(panel.getByText(/Paid on Nov 20, 2026. You'll have an answer within 1 business day/)).toBeTruthy();
   expect(panel.queryByRole("button")).toBeNull();
 });
 

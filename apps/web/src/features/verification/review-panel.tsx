@@ -31,7 +31,7 @@ export function ReviewPanel() {
         {data.expeditedAt ? "Your review is expedited" : "Your credentials are being reviewed"}
       </h2>
       {data.isOverdue && (
-        <p className="text-sm font-semibold">This takes longer than promised. You are still in the queue.</p>
+        <p className="text-sm font-semibold">This is taking longer than promised. You're still in the queue.</p>
       )}
       {data.expedite ? <Offer price={formatMoney(data.expedite.price)} /> : <Paid of={data} />}
     </section>
@@ -52,7 +52,7 @@ function AnswerPanel({ of }: { of: VerificationDto }) {
         {isRenewal ? `Your verification ends on ${formatDate(of.validUntil ?? "")}` : title}
       </h2>
       {of.reason !== null && !isRenewal && of.state !== "expired" && <p className="measure">{of.reason}</p>}
-      <p className="mute text-sm">{isRenewal ? "Renew it before then, and it goes on without a gap." : text}</p>
+      <p className="mute text-sm">{isRenewal ? "Renew it before then to avoid a gap." : text}</p>
       <div className="button-row">
         <Button asChild>
           <Link to={paths.verification}>
@@ -70,14 +70,14 @@ function Offer({ price }: { price: string }) {
     <>
       <Facts
         facts={[
-          { label: "Answer as things stand", value: `Within ${USUAL_WORDS}` },
-          { label: "Expedited, from the payment on", value: `Within ${EXPEDITED_WORDS}` },
-          { label: "Price, once", value: price },
+          { label: "Standard review", value: `Within ${USUAL_WORDS}` },
+          { label: "Expedited, from payment", value: `Within ${EXPEDITED_WORDS}` },
+          { label: "One-off price", value: price },
         ]}
       />
       <p className="mute text-sm">
-        An expedited review comes before all others. It buys an earlier answer, not a favourable one; the price is not
-        given back once the review is done.
+        An expedited review goes ahead of all others. It buys an earlier answer, not a favourable one; the price isn't
+        refunded once the review is done.
       </p>
       <div className="button-row">
         <Button variant="secondary" busy={isBusy} onClick={expedite}>
@@ -92,8 +92,8 @@ function Paid({ of: { expeditedAt } }: { of: VerificationDto }) {
   return (
     <p className="mute text-sm">
       {expeditedAt
-        ? `Paid on ${formatDate(expeditedAt)}. You have an answer within ${EXPEDITED_WORDS}.`
-        : `You have an answer within ${USUAL_WORDS}.`}
+        ? `Paid on ${formatDate(expeditedAt)}. You'll have an answer within ${EXPEDITED_WORDS}.`
+        : `You'll have an answer within ${USUAL_WORDS}.`}
     </p>
   );
 }

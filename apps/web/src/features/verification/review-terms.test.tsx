@@ -19,13 +19,13 @@ async function panelOf(facts: Partial<VerificationDto>) {
 test("an offer says both waits, the price, and what is not bought", async () => {
   const panel = await panelOf({});
   expect(shownFacts(panel).map((fact) => fact.replace(/[£$€]/, ""))).toEqual([
-    "Answer as things stand: Within 2–3 business days",
-    "Expedited, from the payment on: Within 1 business day",
-    "Price, once: 49.00",
+    "Standard review: Within 2–3 business days",
+    "Expedited, from payment: Within 1 business day",
+    "One-off price: 49.00",
   ]);
   expect(
     within(panel).getByText(
-      "An expedited review comes before all others. It buys an earlier answer, not a favourable one; the price is not given back once the review is done.",
+      "An expedited review goes ahead of all others. It buys an earlier answer, not a favourable one; the price isn't refunded once the review is done.",
     ),
   ).toBeTruthy();
   expect(within(panel).queryByText(/longer than promised/)).toBeNull();
@@ -33,12 +33,12 @@ test("an offer says both waits, the price, and what is not bought", async () => 
 
 test("a late one says that it still has its place", async () => {
   const panel = await panelOf({ isOverdue: true });
-  expect(within(panel).getByText("This takes longer than promised. You are still in the queue.")).toBeTruthy();
+  expect(within(panel).getByText("This is taking longer than promised. You're still in the queue.")).toBeTruthy();
 });
 
 test("where expediting is not offered, the usual wait stands alone", async () => {
   const panel = await panelOf({ expedite: null });
-  expect(within(panel).getByText("You have an answer within 2–3 business days.")).toBeTruthy();
+  expect(within(panel).getByText("You'll have an answer within 2–3 business days.")).toBeTruthy();
   expect(within(panel).queryByRole("button")).toBeNull();
   expect(shownFacts(panel)).toEqual([]);
 });

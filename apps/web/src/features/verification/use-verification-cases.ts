@@ -30,7 +30,7 @@ export function useUndoDecision() {
   return trpc.verification.undo.useMutation({
     onSuccess: (undone) => {
       cache.verification.getCase.setData({ id: undone.id }, undone);
-      toast({ title: "Undone", description: "It waits again. Nobody was told." });
+      toast({ title: "Undone", description: "It's waiting again. No one was told." });
     },
     onError: (error) => showRefusal(toUiError(error), "Not undone"),
     onSettled: () => Promise.all([cache.verification.invalidate(), cache.admin.invalidate()]),

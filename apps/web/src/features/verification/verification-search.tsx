@@ -21,12 +21,12 @@ export function VerificationSearch({ q, subject, onSearch }: VerificationSearchP
     <WordSearch
       id="verification-words"
       label="Search verifications"
-      hint="Name, e-mail, title or school"
+      hint="Name, email, title or school"
       q={q}
       onSearch={(words) => onSearch({ q: words.trim(), subject: subject ?? "" })}
     >
       {(words) => (
-        <Field id="verification-subject" label="Of whom">
+        <Field id="verification-subject" label="Applicants">
           {(control) => (
             <Select
               {...control}

@@ -23,7 +23,7 @@ export const STEP_WORDS: Record<VerificationStepKind, string> = {
   more_needed: "Asked for more",
   declined: "Declined",
   undone: "Decision undone",
-  withdrawn: "Verification taken back",
+  withdrawn: "Verification withdrawn",
   renewal_asked: "Asked to renew",
   replaced: "Replaced by the renewal",
   expired: "Ended",
@@ -32,10 +32,10 @@ export const STEP_WORDS: Record<VerificationStepKind, string> = {
 export const CHECK_WORDS: Record<VerificationCheck, string> = {
   name: "The name on the documents is the person's",
   degree: "The degree is an MBA or an equivalent master's",
-  school: "The school is the one that the profile names",
-  graduation_year: "The graduation year is the one that the profile names",
+  school: "The school is the one on the profile",
+  graduation_year: "The graduation year is the one on the profile",
   registered_name: "The registered name is the organization's",
-  registration: "The registration is found in the country's register",
+  registration: "The registration is in the country's register",
   representative: "The account speaks for the organization",
 };
 
@@ -59,34 +59,34 @@ export function standingWords(state: VerificationState, kind: VerificationSubjec
     case "none":
       return {
         title: `Your ${what} ${kind === "expert" ? "are" : "is"} not verified yet`,
-        text: "Show what proves it. An administrator looks at it within 2 to 3 business days.",
+        text: "Send us proof. An administrator looks at it within 2 to 3 business days.",
       };
     case "pending":
       return isVerified
         ? {
-            title: "Your renewal is being looked at",
-            text: "You stay verified meanwhile, until the end of what is in force.",
+            title: "Your renewal is being reviewed",
+            text: "You stay verified in the meantime, until your current verification ends.",
           }
         : {
             title: `Your ${what} ${kind === "expert" ? "are" : "is"} being reviewed`,
-            text: "You have an answer within 2 to 3 business days. There is nothing for you to do until then.",
+            text: "You'll have an answer within 2 to 3 business days. There's nothing for you to do until then.",
           };
     case "more_needed":
       return {
         title: "More is needed to verify you",
-        text: "Read what was asked, add it and send it again. You have an answer within 2 to 3 business days.",
+        text: "Read what we asked for, add it and send it again. You'll have an answer within 2 to 3 business days.",
       };
     case "verified":
       return {
         title: `Your ${what} ${kind === "expert" ? "are" : "is"} verified`,
-        text: "Others see it beside your name.",
+        text: "Others see this next to your name.",
       };
     case "declined":
       return {
         title: `Your ${what} could not be verified`,
-        text: "Read why, correct it, upload what was missing and send it again. You have an answer within 2 to 3 business days; nobody else learns that it was declined.",
+        text: "Read why, correct it, upload what was missing and send it again. You'll have an answer within 2 to 3 business days; no one else learns that it was declined.",
       };
     case "expired":
-      return { title: "Your verification has ended", text: "Send it again to be verified anew." };
+      return { title: "Your verification has ended", text: "Send it again to renew it." };
   }
 }

@@ -19,9 +19,9 @@ function show(items: readonly VerificationItemDto[], search = "", answers: Answe
 
 describe("the verifications", () => {
   test.each([
-    ["", "Nobody waits to be verified"],
-    ["?status=late", "Nobody waits longer than promised"],
-    ["?status=declined", "Nobody was declined"],
+    ["", "No one is waiting to be verified"],
+    ["?status=late", "No one is waiting longer than promised"],
+    ["?status=declined", "No one was declined"],
     ["?subject=organization", "No verifications found"],
     ["?q=brandt", "No verifications found"],
   ])("without any at %s are said to be none", async (search, title) => {
@@ -99,7 +99,7 @@ describe("the verifications", () => {
   ] as const)("%o: their age against the promise, in words and as a bar", async (facts, words, share, action) => {
     show([{ ...WAITING_ITEM, ...facts }]);
     expect((await cellsOf())[3]).toBe(words);
-    const bar = screen.queryByRole("progressbar", { name: "Of the promise to Ottoline Brandt" });
+    const bar = screen.queryByRole("progressbar", { name: "Promised time used for Ottoline Brandt" });
     expect(bar && Number(bar.getAttribute("aria-valuenow"))).toBe(share);
     expect(screen.getByRole("button", { name: `${action} Ottoline Brandt` })).toBeTruthy();
   });
@@ -134,7 +134,7 @@ describe("the verifications", () => {
   test("are narrowed by of whom and by words, and stay so from tab to tab", async () => {
     const inputs = show([WAITING_ITEM]);
     await screen.findByText("Ottoline Brandt");
-    await userEvent.selectOptions(screen.getByLabelText("Of whom"), "Organizations");
+    await userEvent.selectOptions(screen.getByLabelText("Applicants"), "Organizations");
     await userEvent.type(screen.getByLabelText("Search verifications"), "mills{Enter}");
     await waitFor(() => expect(inputs().at(-1)).toMatchObject({ subject: "organization", q: "mills" }));
     const tabs = within(screen.getByRole("navigation", { name: "Which verifications" }));

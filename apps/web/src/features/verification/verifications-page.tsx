@@ -16,13 +16,13 @@ import { VerificationTable } from "./verification-table.tsx";
 import { STATUS_OF_STATE } from "./verification-words.ts";
 
 type ListTab = { state: ListedState; empty: string };
-const FIRST: ListTab = { state: "pending", empty: "Nobody waits to be verified" };
+const FIRST: ListTab = { state: "pending", empty: "No one is waiting to be verified" };
 const TABS: readonly ListTab[] = [
   FIRST,
-  { state: "late", empty: "Nobody waits longer than promised" },
-  { state: "more_needed", empty: "Nobody owes an answer" },
-  { state: "verified", empty: "Nobody is verified yet" },
-  { state: "declined", empty: "Nobody was declined" },
+  { state: "late", empty: "No one is waiting longer than promised" },
+  { state: "more_needed", empty: "No one owes us an answer" },
+  { state: "verified", empty: "No one is verified yet" },
+  { state: "declined", empty: "No one was declined" },
   { state: "expired", empty: "No verification has ended" },
   { state: "all", empty: "There are no verifications yet" },
 ];
@@ -61,8 +61,8 @@ export function VerificationsPage() {
     <div className="wrap pb-24">
       <Breadcrumb steps={[{ label: "Admin Panel", to: paths.admin }, { label: "Verifications" }]} />
       <PageHead title="Verifications">
-        Applicants are promised an answer within {REVIEW_BUSINESS_DAYS.min}–{REVIEW_BUSINESS_DAYS.max} business days,{" "}
-        {EXPEDITED_REVIEW.businessDays} once they paid for an expedited review.
+        We promise applicants an answer within {REVIEW_BUSINESS_DAYS.min}–{REVIEW_BUSINESS_DAYS.max} business days, or{" "}
+        {EXPEDITED_REVIEW.businessDays} with a paid expedited review.
       </PageHead>
       <StatusTabs
         label="Which verifications"
@@ -81,8 +81,8 @@ export function VerificationsPage() {
         empty={
           <EmptyState heading="h2" title={subject || q ? "No verifications found" : tab.empty}>
             {subject || q
-              ? "Fewer words, experts and organizations together or another list find more."
-              : "Whoever registers as an expert, answers or renews stands here, and organizations that show what proves them."}
+              ? "Try fewer words, both experts and organizations, or another list."
+              : "Experts who register, answer or renew appear here, and organizations that send proof."}
           </EmptyState>
         }
       >

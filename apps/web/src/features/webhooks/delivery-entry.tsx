@@ -11,7 +11,7 @@ type DeliveryEntryProps = { delivery: WebhookDeliveryDto; canReplay: boolean };
 /** One event on its way to an endpoint: what was sent, and each answer. */
 export function DeliveryEntry({ delivery, canReplay }: DeliveryEntryProps) {
   const replay = useAction(trpc.webhooks.replay, {
-    done: { title: "Sent again", description: "It stands at the top of the list." },
+    done: { title: "Sent again", description: "It's at the top of the list." },
     refused: "It was not sent again",
   });
   const { id, messageId, isReplay, status, payload, createdAt, nextAttemptAt, attempts } = delivery;
@@ -27,7 +27,7 @@ export function DeliveryEntry({ delivery, canReplay }: DeliveryEntryProps) {
             {isReplay && " · Sent again"}
           </p>
           {status === "pending" && nextAttemptAt && attempts.length > 0 && (
-            <p className="caption">Sent again by itself on {formatDateTime(nextAttemptAt)}.</p>
+            <p className="caption">Sent again automatically on {formatDateTime(nextAttemptAt)}.</p>
           )}
         </div>
         {canReplay && status !== "pending" && (

@@ -37,7 +37,7 @@ export function DeliveryLog({ endpoint, onTest, onClose }: DeliveryLogProps) {
               Send test event
             </Button>
             <Button variant="secondary" size="sm" busy={list.isRefetching} onClick={() => void list.refetch()}>
-              Look again
+              Refresh
             </Button>
           </div>
         )}
@@ -48,7 +48,7 @@ export function DeliveryLog({ endpoint, onTest, onClose }: DeliveryLogProps) {
             what="the deliveries"
             loading="Loading deliveries"
             rows={4}
-            empty={<EmptyState title="Nothing was sent yet">What is sent from now on stands here.</EmptyState>}
+            empty={<EmptyState title="Nothing sent yet">New deliveries appear here.</EmptyState>}
             keeps
           >
             {(deliveries) => (

@@ -39,13 +39,13 @@ export function EndpointDialog({ endpoint, onSecret, onClose }: EndpointDialogPr
       <DialogContent
         wide
         title={endpoint ? "Edit endpoint" : "Add an endpoint"}
-        description="An address of a program of yours that takes POST requests."
+        description="An address of your program that accepts POST requests."
       >
         <Form form={form} idPrefix="endpoint-" className="mt-3 grid gap-5" onSubmit={save}>
           <TextField
             name="url"
             label="Address"
-            hint="Begins with https:// and a public name."
+            hint="Starts with https:// and a public name."
             type="url"
             inputMode="url"
             autoComplete="off"

@@ -28,7 +28,7 @@ export function EndpointRow({ endpoint, onSecret }: EndpointRowProps) {
         </p>
         <p className="caption">
           {chosenWords(eventTypes)} · Added {formatDate(createdAt)}
-          {formerSecretUntil && ` · The former secret signs until ${formatDateTime(formerSecretUntil)}`}
+          {formerSecretUntil && ` · The old secret still signs until ${formatDateTime(formerSecretUntil)}`}
         </p>
       </div>
       <div className="button-row">
@@ -64,9 +64,9 @@ export function EndpointRow({ endpoint, onSecret }: EndpointRowProps) {
       {opened === "log" && <DeliveryLog endpoint={endpoint} onTest={test} onClose={close} />}
       {opened === "rotate" && (
         <ConfirmDialog
-          title="Make a new secret?"
-          description="The present one signs beside it for 24 hours, so that your program can change over."
-          action="Make a new secret"
+          title="Create a new secret?"
+          description="The current one keeps signing alongside it for 24 hours, so your program can switch over."
+          action="Create a new secret"
           variant="primary"
           busy={rotate.isPending}
           onConfirm={() => rotate.mutate({ id })}
@@ -76,7 +76,7 @@ export function EndpointRow({ endpoint, onSecret }: EndpointRowProps) {
       {opened === "delete" && (
         <ConfirmDialog
           title="Delete this endpoint?"
-          description={`Nothing is sent to ${new URL(url).host} any more, and the log of what was is gone. This cannot be undone.`}
+          description={`We'll send nothing more to ${new URL(url).host}, and its delivery log is deleted. This can't be undone.`}
           action="Delete endpoint"
           keep="Keep it"
           busy={remove.isPending}

@@ -22,10 +22,10 @@ export function EventChoice({ value, onChange }: EventChoiceProps) {
   const toggle = (type: IntegratorEventType, isOn: boolean) =>
     onChange(INTEGRATOR_EVENT_TYPES.filter((one) => (one === type ? isOn : value.includes(one))));
   return (
-    <FieldGroup id="endpoint-events" label="What is it told?">
+    <FieldGroup id="endpoint-events" label="Which events does it get?">
       <Radio
         name="endpoint-which"
-        label="Every event that concerns you"
+        label="Every event for your account"
         checked={!isChosen}
         onChange={() => {
           setChosen(false);
@@ -34,7 +34,7 @@ export function EventChoice({ value, onChange }: EventChoiceProps) {
       />
       <Radio
         name="endpoint-which"
-        label="Only what you choose"
+        label="Only those you choose"
         hint={isChosen && value.length === 0 ? "Choose at least one: with none, every event is sent." : undefined}
         checked={isChosen}
         onChange={() => setChosen(true)}

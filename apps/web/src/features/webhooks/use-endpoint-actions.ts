@@ -20,7 +20,7 @@ export function useEndpointActions({ id, url }: Pick<WebhookEndpointDto, "id" | 
     },
   });
   const remove = trpc.webhooks.delete.useMutation({
-    onSuccess: () => toast({ title: "Endpoint deleted", description: `Nothing is sent to ${url} any more.` }),
+    onSuccess: () => toast({ title: "Endpoint deleted", description: `We no longer send anything to ${url}.` }),
     onError: refused("The endpoint was not deleted"),
     onSettled: () => {
       onDone();
@@ -37,7 +37,7 @@ export function useEndpointActions({ id, url }: Pick<WebhookEndpointDto, "id" | 
     onSettled,
   });
   const sendTest = trpc.webhooks.test.useMutation({
-    onSuccess: () => toast({ title: "Test event sent", description: "What was answered stands under Deliveries." }),
+    onSuccess: () => toast({ title: "Test event sent", description: "See the answer under Deliveries." }),
     onError: refused("The test event was not sent"),
     onSettled,
   });

@@ -25,19 +25,19 @@ export function WebhookEndpoints({ renderSecret }: WebhookEndpointsProps) {
     </Button>
   );
   return (
-    <Section title="Webhooks" note="For programs that follow what happens">
+    <Section title="Webhooks" note="For programs that react to events">
       <p className="mute measure mb-5 text-sm">
-        Each event is sent to your endpoints as a signed request by the Standard Webhooks convention: what happened and
-        ids to read the rest by. What is not received with a 2xx is sent again for three days; programs that missed
-        something catch up by <code className="font-mono">GET /api/events</code>. How to check a signature stands on the
-        page for <TextLink to={paths.developers}>developers</TextLink>.
+        We send each event to your endpoints as a signed request in the Standard Webhooks format: what happened, and ids
+        to look up the rest. Anything not answered with a 2xx is retried for three days; programs that missed something
+        catch up with <code className="font-mono">GET /api/events</code>. See how to check a signature on the page for{" "}
+        <TextLink to={paths.developers}>developers</TextLink>.
       </p>
       {secret !== null &&
         renderSecret({
           title: "Copy the signing secret now. It is not shown again.",
           noun: "secret",
           secret,
-          hint: "Your program verifies the header webhook-signature with it.",
+          hint: "Your program uses it to verify the webhook-signature header.",
           onDone: () => setSecret(null),
         })}
       <Loaded
@@ -46,7 +46,7 @@ export function WebhookEndpoints({ renderSecret }: WebhookEndpointsProps) {
         rows={2}
         empty={
           <EmptyState title="No endpoints yet" action={add}>
-            Add the address of a program of yours, and choose what it is told.
+            Add your program's address, and choose which events it gets.
           </EmptyState>
         }
         keeps

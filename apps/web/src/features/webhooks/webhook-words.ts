@@ -5,7 +5,7 @@ import type { WebhookStop } from "@quorate/core/webhooks/webhook-endpoint";
 
 const STOPS: Readonly<Record<WebhookStop, string>> = {
   owner: "Stopped by you",
-  failing: "Stopped: nothing arrived for three days",
+  failing: "Stopped: nothing got through for three days",
   gone: "Stopped: it answered that it is gone",
   account: "Stopped with everything else that had access to your account. Start it again if it is yours",
 };
@@ -30,10 +30,10 @@ const FAILURES: Readonly<Record<WebhookFailure, string>> = {
   redirect: "a redirect, which is not followed",
   timeout: "no answer within ten seconds",
   unreachable: "no connection",
-  tls: "its certificate does not hold",
-  not_found: "the name stands for no address",
-  forbidden_address: "the name stands for an address that is not public",
-  secret: "its secret cannot be read any more; make a new one",
+  tls: "its certificate is not valid",
+  not_found: "the name has no address",
+  forbidden_address: "the name points to an address that is not public",
+  secret: "its secret can no longer be read; create a new one",
 };
 
 type Attempt = WebhookDeliveryDto["attempts"][number];
@@ -48,7 +48,7 @@ export function answerWords({ status, failure, durationMs }: Attempt): string {
 const DELIVERY_STATES: Readonly<Record<WebhookDeliveryDto["status"], { tone: string; word: string }>> = {
   delivered: { tone: "is-green", word: "Delivered" },
   pending: { tone: "is-blue", word: "On its way" },
-  failed: { tone: "is-red", word: "Given up" },
+  failed: { tone: "is-red", word: "Failed" },
 };
 
 export const deliveryState = (status: WebhookDeliveryDto["status"]) => DELIVERY_STATES[status];

@@ -85,7 +85,7 @@ describe("an endpoint", () => {
     await userEvent.click(await screen.findByRole("button", { name: "Add endpoint" }));
     const dialog = within(await screen.findByRole("dialog"));
     await userEvent.type(dialog.getByRole("textbox", { name: "Address" }), ENDPOINT.url);
-    await userEvent.click(dialog.getByRole("radio", { name: /Only what you choose/ }));
+    await userEvent.click(dialog.getByRole("radio", { name: /Only those you choose/ }));
     await userEvent.click(dialog.getByRole("checkbox", { name: /milestone\.funded/ }));
     await userEvent.click(dialog.getByRole("checkbox", { name: /proposal\.submitted/ }));
     await userEvent.click(dialog.getByRole("checkbox", { name: /proposal\.submitted/ }));
@@ -136,7 +136,7 @@ describe("an endpoint", () => {
     });
     await choose("New secret");
     expect(inputsOf("webhooks.rotateSecret")).toEqual([]);
-    await userEvent.click(await screen.findByRole("button", { name: "Make a new secret" }));
+    await userEvent.click(await screen.findByRole("button", { name: "Create a new secret" }));
     expect(await screen.findByText("whsec_new")).toBeTruthy();
     await choose("Delete");
     expect(inputsOf("webhooks.delete")).toEqual([]);
@@ -170,7 +170,7 @@ describe("the log of an endpoint", () => {
     const inputsOf = open({ "webhooks.replay": () => ({ ...DELIVERY, isReplay: true }) });
     await openLog();
     const entry = within(within(await screen.findByRole("list", { name: "Deliveries" })).getByRole("listitem"));
-    expect(entry.getByText("Given up")).toBeTruthy();
+    expect(entry.getByText("Failed")).toBeTruthy();
     expect(entry.getByText("Mar 02, 2026 14:45: 500 (no 2xx), after 120 ms")).toBeTruthy();
     expect(entry.getByText("Out of order.")).toBeTruthy();
     expect(entry.getByText(/"milestoneId": "m"/)).toBeTruthy();
@@ -183,7 +183,7 @@ describe("the log of an endpoint", () => {
       "webhooks.listDeliveries": () => [{ ...DELIVERY, status: "pending", nextAttemptAt: "2026-03-02T09:05:00.000Z" }],
     });
     await openLog();
-    expect(await screen.findByText("Sent again by itself on Mar 02, 2026 14:50.")).toBeTruthy();
+    expect(await screen.findByText("Sent again automatically on Mar 02, 2026 14:50.")).toBeTruthy();
     expect(screen.queryByRole("button", { name: /^Send milestone/ })).toBeNull();
   });
 
@@ -193,16 +193,16 @@ describe("the log of an endpoint", () => {
     await openLog();
     await screen.findByText("We could not load the deliveries");
     await userEvent.click(screen.getByRole("button", { name: "Try again" }));
-    expect(await screen.findByText("Nothing was sent yet")).toBeTruthy();
+    expect(await screen.findByText("Nothing sent yet")).toBeTruthy();
   });
 });
 
 test("words tell states, choices and answers apart", () => {
   expect(stateWords(ENDPOINT)).toBe("Running");
-  expect(stateWords({ ...ENDPOINT, stopped: "failing" })).toBe("Stopped: nothing arrived for three days");
+  expect(stateWords({ ...ENDPOINT, stopped: "failing" })).toBe("Stopped: nothing got through for three days");
   expect(chosenWords(["a"])).toBe("1 kind of event");
   expect(chosenWords(["a", "b"])).toBe("2 kinds of events");
   const attempt = { attemptedAt: "", durationMs: 9, answer: null };
   expect(answerWords({ ...attempt, status: 204, failure: null })).toBe("204, after 9 ms");
-  expect(answerWords({ ...attempt, status: null, failure: "tls" })).toBe("its certificate does not hold, after 9 ms");
+  expect(answerWords({ ...attempt, status: null, failure: "tls" })).toBe("its certificate is not valid, after 9 ms");
 });

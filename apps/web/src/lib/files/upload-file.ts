@@ -76,7 +76,7 @@ export function keptIn(answer: unknown): KeptFile {
     ...(renamed && { name: renamed.name }),
     notes: [
       ...(renamed ? [`You sent it as ${renamed.given}; it is kept under this name.`] : []),
-      ...(isLocked ? ["Locked with a password. Whoever gets it needs the password to open it."] : []),
+      ...(isLocked ? ["Locked with a password. Anyone who gets it needs the password to open it."] : []),
     ],
   };
 }

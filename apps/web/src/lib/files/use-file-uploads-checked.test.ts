@@ -61,7 +61,7 @@ test("that the scanner could not look through yet says so, and is used once it c
   await waitFor(() => expect(hook.current.uploads[0]).toMatchObject({ state: "checking", isDelayed: true }));
   render(createElement(PendingFiles, { uploads: hook.current }));
   expect(screen.getByRole("status").textContent).toMatch(
-    /^Could not be checked for malware yet\. It is tried again every minute/,
+    /^We couldn't check this for malware yet\. We try again every minute/,
   );
   isAway = false;
   expect(await hook.current.collect()).toEqual(["kept"]);
@@ -93,7 +93,5 @@ test("that is not there any more says so", async () => {
   answers = [() => new Response("", { status: 404 })];
   const hook = chosen();
   expect(await hook.current.collect()).toBeNull();
-  await waitFor(() =>
-    expect(hook.current.uploads[0]?.message).toBe("The file is not there any more. Choose it again."),
-  );
+  await waitFor(() => expect(hook.current.uploads[0]?.message).toBe("The file is no longer there. Choose it again."));
 });

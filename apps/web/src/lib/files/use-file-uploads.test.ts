@@ -129,7 +129,7 @@ test("pressing send beside a refused file says which one keeps it from being sen
 });
 
 test.each([
-  [413, "A file may have at most 50 MB."],
+  [413, "A file can be at most 50 MB."],
   [415, "This kind of file is not accepted."],
 ])(
   "what is refused with %i for what it is says so, is not sent again, and can be taken back",
@@ -149,11 +149,11 @@ test.each([
 test("what is refused says why, keeps the hand-over from being sent, and can be tried again or taken back", async () => {
   const hook = render();
   act(() => hook.current.choose([fileOf("a.pdf")]));
-  last().answer(403, { message: "Too many of your files wait to be used.", code: "files/too-many" });
+  last().answer(403, { message: "Too many of your files are still unused.", code: "files/too-many" });
   await waitFor(() =>
     expect(hook.current.uploads[0]).toMatchObject({
       state: "failed",
-      message: "Too many of your files wait to be used.",
+      message: "Too many of your files are still unused.",
       isFinal: false,
     }),
   );
@@ -171,10 +171,10 @@ test("a file that is empty, too large or one too many is not sent, and said to b
   act(() => hook.current.choose([fileOf("empty.pdf", 0), fileOf("large.pdf", 50 * 1024 * 1024 + 1)]));
   expect(FakeRequest.all).toHaveLength(0);
   expect(hook.current.refused).toBe(
-    "empty.pdf was not taken: it is empty. large.pdf was not taken: it is larger than 50 MB.",
+    "empty.pdf was not added: it is empty. large.pdf was not added: it is larger than 50 MB.",
   );
   act(() => hook.current.choose([fileOf("1.pdf"), fileOf("2.pdf"), fileOf("3.pdf")]));
-  expect(hook.current.refused).toBe("3.pdf was not taken: there may be 2 at most.");
+  expect(hook.current.refused).toBe("3.pdf was not added: you can add up to 2.");
   expect(FakeRequest.all).toHaveLength(2);
 });
 

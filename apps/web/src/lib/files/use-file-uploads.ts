@@ -181,7 +181,7 @@ export function useFileUploads(purpose: FilePurpose, max: number): FileUploads {
     const room = max - running.current.size;
     const flaws = files.map((file, index) => ({ file, flaw: flawOf(file) ?? (index < room ? null : "too-many") }));
     setRefused(
-      flaws.flatMap(({ file, flaw }) => (flaw ? [`${file.name} was not taken: ${FLAWS[flaw](max)}.`] : [])).join(" ") ||
+      flaws.flatMap(({ file, flaw }) => (flaw ? [`${file.name} was not added: ${FLAWS[flaw](max)}.`] : [])).join(" ") ||
         null,
     );
     for (const { file, flaw } of flaws) {
@@ -240,7 +240,7 @@ type Flaw = "empty" | "too-large" | "too-many";
 const FLAWS: Readonly<Record<Flaw, (max: number) => string>> = {
   empty: () => "it is empty",
   "too-large": () => "it is larger than 50 MB",
-  "too-many": (max) => `there may be ${max} at most`,
+  "too-many": (max) => `you can add up to ${max}`,
 };
 
 function flawOf({ size }: File): Flaw | null {

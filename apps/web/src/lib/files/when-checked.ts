@@ -9,7 +9,7 @@ type Checked =
 
 /** A scanner needs a second or two; one that is away keeps a file for as long as it takes. */
 const PAUSES_MS = [500, 1_000, 2_000, 5_000, 10_000];
-const GONE = "The file is not there any more. Choose it again.";
+const GONE = "The file is no longer there. Choose it again.";
 
 /** Asks until it was looked through. Whatever else is answered, or nothing, says nothing about the file: it is asked again. */
 export async function whenChecked(

@@ -37,13 +37,13 @@ export function useChangePicture({ address, noun, remove }: Wanted) {
       const outcome = await putPicture(address, picture);
       if (outcome.kind === "refused") return outcome.message;
       if (outcome.changed !== null) changesOf(cache).learnFromAnswer(outcome.changed);
-      toast({ title: `Your ${noun} is saved`, description: "Others see it from now on." });
+      toast({ title: `Your ${noun} is saved`, description: "Others can see it now." });
       return null;
     },
     onRemove: () => {
       setRemoving(true);
       remove()
-        .then(() => toast({ title: `Your ${noun} is removed`, description: "The initials stand there again." }))
+        .then(() => toast({ title: `Your ${noun} is removed`, description: "Others see the initials again." }))
         .catch((error: unknown) =>
           toast({ title: "Error", description: toUiError(error).message, variant: "destructive" }),
         )

@@ -35,7 +35,7 @@ test("what is private is no failure: it has neither a reference nor a button, an
   );
   expect(screen.getByRole("heading", { level: 2 }).textContent).toBe("Private to this person");
   expect(container.textContent).toBe(
-    "Private to this personIt is hidden on purpose from whoever sees Quorate as they do.",
+    "Private to this personIt is hidden on purpose from anyone who views Quorate as them.",
   );
   expect(screen.queryByRole("button")).toBeNull();
   expect(screen.queryByRole("alert")).toBeNull();

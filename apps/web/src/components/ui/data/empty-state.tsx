@@ -35,7 +35,7 @@ export function ErrorState({ title, children = "Nothing is lost.", onRetry, erro
   if (isPrivate(failure)) {
     return (
       <PlainState heading={heading} title="Private to this person">
-        It is hidden on purpose from whoever sees Quorate as they do.
+        It is hidden on purpose from anyone who views Quorate as them.
       </PlainState>
     );
   }

@@ -9,8 +9,8 @@ test.each([
   ["price lists", null, null, "Best first for “price lists”"],
   [NEED, null, null, "Best first for “Our bank keeps asking about our ratios, and we may breach the…”"],
   ["price lists", "newest first", null, "Found for “price lists”, newest first"],
-  ["asdf qwer", null, "No project", "No project answers “asdf qwer”. These come nearest."],
-  ["the of and", "by budget", "No project", "No project answers “the of and”. These come nearest, by budget."],
+  ["asdf qwer", null, "No project", "No project matches “asdf qwer”. These are the closest."],
+  ["the of and", "by budget", "No project", "No project matches “the of and”. These are the closest, by budget."],
 ])("%j in the order %j, of which %j is: %j", (text, order, nobody, words) => {
   const { container } = render(<SearchLine text={text} order={order} nobody={nobody} />);
   expect(container.textContent).toBe(words);

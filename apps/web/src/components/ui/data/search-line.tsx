@@ -16,7 +16,7 @@ export function SearchLine({ text, order, nobody }: SearchLineProps) {
   return (
     <p className="mute pb-3 text-sm">
       {nobody
-        ? `${nobody} answers ${asked}. These come nearest${order ? `, ${order}` : ""}.`
+        ? `${nobody} matches ${asked}. These are the closest${order ? `, ${order}` : ""}.`
         : order
           ? `Found for ${asked}, ${order}`
           : `Best first for ${asked}`}

@@ -30,15 +30,15 @@ export function CameBack({ withFiles = false, className, onDiscard }: CameBackPr
       )}
     >
       {isDiscarded ? (
-        <p className="mute">Discarded. This is as it was before you typed.</p>
+        <p className="mute">Discarded. Everything is as it was before you typed.</p>
       ) : (
         <>
           <p>
-            What you typed here before came back.
-            {withFiles && " Files are not kept: choose those that you added again."}
+            We restored what you typed here before.
+            {withFiles && " Files are not kept, so choose them again."}
           </p>
           <Button variant="quiet" size="sm" onClick={discard}>
-            Discard it
+            Discard
           </Button>
         </>
       )}

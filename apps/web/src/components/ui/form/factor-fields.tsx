@@ -12,7 +12,7 @@ export function RecoveryCodeField() {
     <TextField
       name="recoveryCode"
       label="Recovery code"
-      hint="One of those that you saved. Each works once."
+      hint="One of the codes you saved. Each works once."
       autoComplete="off"
       spellCheck={false}
       maxLength={60}

@@ -38,14 +38,14 @@ test("shows name and size once it is filled, and can be emptied again", () => {
 // spec 5.17
 test.each([
   ["one byte above 10 MB", "cv.pdf", "application/pdf", TEN_MB + 1, "it is larger than 10.0 MB."],
-  ["of another kind", "cv.png", "image/png", 10, "only PDF or DOCX files are."],
-  ["whose type belies its name", "cv.pdf", "text/html", 10, "only PDF or DOCX files are."],
+  ["of another kind", "cv.png", "image/png", 10, "only PDF or DOCX files are accepted."],
+  ["whose type belies its name", "cv.pdf", "text/html", 10, "only PDF or DOCX files are accepted."],
   ["with nothing in it", "cv.pdf", "application/pdf", 0, "it is empty."],
 ])("a file %s is not taken, and the slot says which and why", (_case, name, type, size, why) => {
   render(<CvSlot />);
   choose(name, type, size);
   expect(screen.getByText("Choose a file")).toBeTruthy();
-  const words = screen.getByText(`${name} was not taken: ${why}`);
+  const words = screen.getByText(`${name} was not added: ${why}`);
   expect(screen.getByLabelText("CV").getAttribute("aria-describedby")).toBe(words.id);
 });
 
@@ -53,7 +53,7 @@ test("what was said of a file goes when another one is taken", () => {
   render(<CvSlot />);
   choose("cv.png", "image/png", 10);
   choose("cv.pdf", "application/pdf", 10);
-  expect(screen.queryByText(/was not taken/)).toBeNull();
+  expect(screen.queryByText(/was not added/)).toBeNull();
 });
 
 test("of several files those that fit are taken, and every other one is named", () => {
@@ -72,7 +72,7 @@ test("of several files those that fit are taken, and every other one is named", 
   const files = ["a.pdf", "b.txt", "c.png"].map((name) => new File(["x"], name));
   fireEvent.change(screen.getByLabelText("More"), { target: { files } });
   expect(taken).toEqual(["a.pdf"]);
-  const words = "b.txt was not taken: only PDF files are. c.png was not taken: only PDF files are.";
+  const words = "b.txt was not added: only PDF files are accepted. c.png was not added: only PDF files are accepted.";
   expect(screen.getByText(words)).toBeTruthy();
 });
 

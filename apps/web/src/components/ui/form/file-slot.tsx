@@ -127,11 +127,11 @@ function FilledSlot({
 function refusalOf(name: string, flaw: FileFlaw, extensions: readonly string[]): string {
   switch (flaw) {
     case "other-kind":
-      return `${name} was not taken: only ${extensionWords(extensions)} files are.`;
+      return `${name} was not added: only ${extensionWords(extensions)} files are accepted.`;
     case "too-large":
-      return `${name} was not taken: it is larger than ${fileSizeText(UPLOAD_BYTES_MAX)}.`;
+      return `${name} was not added: it is larger than ${fileSizeText(UPLOAD_BYTES_MAX)}.`;
     case "empty":
-      return `${name} was not taken: it is empty.`;
+      return `${name} was not added: it is empty.`;
   }
 }
 

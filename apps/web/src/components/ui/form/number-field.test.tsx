@@ -53,13 +53,13 @@ describe("an amount", () => {
   });
 
   test.each([
-    ["1.234", "Do you mean £1,234.00? Please write it that way."],
-    ["1,23,456", "Do you mean £123,456.00? Please write it that way."],
-    ["1.5k", "Do you mean £1,500.00? Please write it that way."],
+    ["1.234", "Did you mean £1,234.00? Please write it that way."],
+    ["1,23,456", "Did you mean £123,456.00? Please write it that way."],
+    ["1.5k", "Did you mean £1,500.00? Please write it that way."],
     ["12.345678", "Use at most two decimals."],
     ["€500", "Amounts here are in pounds. Enter it in pounds."],
-    ["1e5", "Enter it in figures, such as 1,234.56."],
-    ["-5", "Enter it without a minus."],
+    ["1e5", "Enter a number, such as 1,234.56."],
+    ["-5", "Enter it without a minus sign."],
   ])("typed as %j is asked about at the field and in the summary, kept, and not sent", async (typed, question) => {
     const onSubmit = show();
     type("Budget", typed);
@@ -76,13 +76,13 @@ describe("an amount", () => {
     type("Budget", "1.234");
     expect(document.getElementById("budget-error")).toBeNull();
     fireEvent.blur(field("Budget"));
-    expect(document.getElementById("budget-error")?.textContent).toMatch(/^Do you mean/);
+    expect(document.getElementById("budget-error")?.textContent).toMatch(/^Did you mean/);
   });
 
   test("a pause is enough, and the question is told politely", async () => {
     show();
     type("Budget", "12.500");
-    await waitFor(() => expect(understood("budget")?.textContent).toMatch(/^Do you mean £12,500.00 or £12.50/));
+    await waitFor(() => expect(understood("budget")?.textContent).toMatch(/^Did you mean £12,500.00 or £12.50/));
   });
 
   test("what is meant can be chosen, and stands in the field then", async () => {
@@ -122,8 +122,8 @@ describe("a whole number", () => {
 
   test.each([
     ["12,5", "Enter a whole number."],
-    ["1.234", "Do you mean 1234? Please write it that way."],
-    ["many", "Enter it in figures, such as 12."],
+    ["1.234", "Did you mean 1234? Please write it that way."],
+    ["many", "Enter a number, such as 12."],
   ])("is asked about when it is %j", async (typed, question) => {
     const onSubmit = show();
     type("Budget", "5");

@@ -26,11 +26,9 @@ export function SavedElsewhere({ clashes, labels, files = [], onSettled }: Saved
     <div ref={box} tabIndex={-1} role="alert" className="error-summary sheet" aria-labelledby="saved-elsewhere">
       <h2 className="heading flex items-center gap-2" id="saved-elsewhere">
         <CircleExclamationPoint className="icon" aria-hidden="true" />
-        Changed in another window meanwhile
+        Changed in another window
       </h2>
-      <p className="mute mt-1 text-sm">
-        Nothing was saved yet. What you typed is below; saving again puts it in place of:
-      </p>
+      <p className="mute mt-1 text-sm">Nothing is saved yet. What you typed is below; saving again replaces:</p>
       <ul className="mt-2 grid gap-2 text-sm">
         {clashes.map(({ field, value }) => (
           <li key={field} className="flex flex-wrap items-center justify-between gap-x-4">
@@ -46,7 +44,7 @@ export function SavedElsewhere({ clashes, labels, files = [], onSettled }: Saved
                   onSettled(field);
                 }}
               >
-                Take that <span className="sr-only">for {labels[field] ?? field}</span>
+                Use this <span className="sr-only">for {labels[field] ?? field}</span>
               </Button>
             )}
           </li>

@@ -43,8 +43,8 @@ test("2,000 characters are searched for; 2,001 are refused at the field, nothing
   expect(box.getAttribute("aria-describedby")).toBeNull();
   fireEvent.change(box, { target: { value: "a".repeat(2_001) } });
   expect(box.value).toHaveLength(2_001);
-  expect(screen.queryByText(/^A search takes/)?.textContent).toBe(
-    "A search takes 2,000 characters, and this has 2,001. Take out 1 or more.",
+  expect(screen.queryByText(/^A search can have/)?.textContent).toBe(
+    "A search can have up to 2,000 characters, and this has 2,001. Remove 1 or more.",
   );
   expect(box.getAttribute("aria-invalid")).toBe("true");
   expect(box.getAttribute("aria-describedby")).toBe("q-error");

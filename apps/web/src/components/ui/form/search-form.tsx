@@ -83,7 +83,7 @@ function searchOnEnter(event: KeyboardEvent<HTMLTextAreaElement>) {
 
 function tooLong(length: number): string {
   const over = length - SEARCH_TEXT_MAX;
-  return `A search takes ${inFigures(SEARCH_TEXT_MAX)} characters, and this has ${inFigures(length)}. Take out ${inFigures(over)} or more.`;
+  return `A search can have up to ${inFigures(SEARCH_TEXT_MAX)} characters, and this has ${inFigures(length)}. Remove ${inFigures(over)} or more.`;
 }
 
 function inFigures(count: number): string {
