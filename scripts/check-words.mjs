@@ -1,8 +1,10 @@
-// Every language of the catalogue has each sentence that English has, and a screen switches on codes, never on what people read.
+// Every language of the catalogue has each sentence that English has, a screen switches on codes, never on what people read, and what
+// people read is in plain English.
 import { execFileSync } from "node:child_process";
 import { readFileSync } from "node:fs";
 import * as en from "../packages/core/src/words/en.ts";
 import { differencesFrom } from "../packages/core/src/words/words.ts";
+import { findTurnsOfCopy } from "./plain-words.mjs";
 
 const WORDS = "packages/core/src/words";
 const tracked = (...where) =>
@@ -38,6 +40,29 @@ const compared = screens.flatMap((file) => {
   );
 });
 
-const problems = [...incomplete.flat(), ...compared];
+/** Texts of the specification, and words of people who are made up. */
+const NOT_OURS = [
+  "Logout",
+  "You are logged out. Logging in again...",
+  "Orders leave late and nobody knows which step holds them up",
+  "nobody in-house who had done one",
+  // An idiom, with nothing that is anywhere.
+  "stands in for",
+];
+const COPY = [
+  "apps/web/src",
+  "packages/core/src/words/en.ts",
+  "packages/core/src/events",
+  "packages/api/src/outbox/mails",
+];
+const copied = tracked(...COPY).filter((file) => /\.tsx?$/.test(file) && !/\.test\.tsx?$|\/testing\//.test(file));
+const dialect = copied.flatMap((file) => {
+  const source = NOT_OURS.reduce((text, kept) => text.replaceAll(kept, ""), readFileSync(file, "utf8"));
+  return findTurnsOfCopy(file, source).map(
+    ({ line, words, instead }) => `${file}:${line}: “${words}”; we write ${instead}`,
+  );
+});
+
+const problems = [...incomplete.flat(), ...compared, ...dialect];
 for (const problem of problems) process.stderr.write(`${problem}\n`);
 process.exit(problems.length === 0 ? 0 : 1);

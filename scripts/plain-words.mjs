@@ -43,6 +43,30 @@ export function findTurns(text) {
   }).sort((one, other) => one.line - other.line);
 }
 
+/** The same for what people read of a source: strings of several words, templates and the text between tags. */
+export function findTurnsOfCopy(file, source) {
+  const found = [];
+  const visit = (node) => {
+    if (Array.isArray(node)) return node.forEach(visit);
+    if (node === null || typeof node !== "object") return;
+    const text = copyOf(node);
+    if (text !== null) {
+      const lineBefore = source.slice(0, node.start).split("\n").length - 1;
+      found.push(...findTurns(text).map((turn) => ({ ...turn, line: turn.line + lineBefore })));
+    }
+    for (const value of Object.values(node)) visit(value);
+  };
+  visit(parseSync(file, source).program);
+  return found;
+}
+
+/** Codes, kinds and classes have no blank between two words of letters. */
+function copyOf({ type, value }) {
+  if (type === "JSXText") return value;
+  const text = type === "Literal" ? value : type === "TemplateElement" ? value.cooked : null;
+  return typeof text === "string" && /\p{L} \p{L}/u.test(text) ? text : null;
+}
+
 /** The same for the comments of a source. */
 export function findTurnsOfComments(file, source) {
   const { comments } = parseSync(file, source);

@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { findTurns, findTurnsOfComments, TURNS } from "./plain-words.mjs";
+import { findTurns, findTurnsOfComments, findTurnsOfCopy, TURNS } from "./plain-words.mjs";
 
 const SAMPLES = [
   "told to whoever asks",
@@ -60,6 +60,24 @@ void test("in a source only comments are read, also over the end of a line", () 
     [
       [3, "by itself"],
       [6, "whoever"],
+    ],
+  );
+});
+
+void test("of what people read: strings, templates and the text between tags, but no codes and no comments", () => {
+  const source = [
+    "const kind = 'nobody';",
+    "// for whoever asks",
+    "const title = 'Nobody fits';",
+    "const more = `${one} waits for somebody else`;",
+    "const row = <p>It starts by itself.</p>;",
+  ].join("\n");
+  assert.deepEqual(
+    findTurnsOfCopy("a.tsx", source).map(({ line, words }) => [line, words]),
+    [
+      [3, "Nobody"],
+      [4, "somebody"],
+      [5, "by itself"],
     ],
   );
 });

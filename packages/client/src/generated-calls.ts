@@ -1966,7 +1966,7 @@ export type Delivery = {
   attempts: number;
   /** What went wrong last; null while nothing has */
   lastError: string | null;
-  /** When it is tried again by itself */
+  /** When it is tried again automatically */
   nextAttemptAt: string | null;
   /** The fact that is told */
   event: {
@@ -1974,7 +1974,7 @@ export type Delivery = {
     type: string;
     /** ISO 8601 instant in UTC */
     occurredAt: string;
-    /** Null: it happened by itself */
+    /** Null: it happened automatically */
     actorEmail: string | null;
     /** The project that it is about */
     projectId: string | null;

@@ -61,7 +61,7 @@ export const founderEvents = {
     concerns: ["founder", "applicant"],
     shows: IDEA,
     bell: { application_received: ["founder"] },
-    program: { about: "Somebody applied to a startup idea.", told: [{ to: APPLICATION_PARTIES, data: APPLICATION }] },
+    program: { about: "Someone applied to a startup idea.", told: [{ to: APPLICATION_PARTIES, data: APPLICATION }] },
   }),
   "application.noted": event<OfApplication>()({
     label: "Note on an application written",

@@ -141,7 +141,7 @@ export const milestoneEvents = {
     activity: "milestone_auto_released",
     bell: { milestone_auto_released: PARTIES },
     program: {
-      about: "A milestone's money was released because nobody answered in time.",
+      about: "A milestone's money was released because no one answered in time.",
       told: [{ to: PARTIES, data: MILESTONE }],
     },
   }),

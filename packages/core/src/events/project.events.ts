@@ -71,7 +71,7 @@ export const projectEvents = {
     bell: { project_cancelled: PARTIES, proposal_closed: ["others"] },
     audit: { topic: "operations", deed: "cancelled {it}" },
     program: {
-      about: "A project was cancelled; whoever proposed for it is told, too.",
+      about: "A project was cancelled; experts who proposed for it are told, too.",
       told: [{ to: ["client", "expert", "others"], data: PROJECT }],
     },
   }),

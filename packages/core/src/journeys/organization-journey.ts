@@ -34,7 +34,7 @@ export const ORGANIZATION_JOURNEY: readonly JourneyStep<OrganizationJourneyFacts
   {
     id: "verification",
     title: "Verification",
-    description: "We check that your organization is what it says it is.",
+    description: "We check that your organization is real and described truthfully.",
     path: "/verification",
     status: ({ profile }) => verificationStatus(profile),
     note: ({ profile }) => verificationNote(profile),

@@ -19,7 +19,7 @@ export function useDemoLogIn() {
       await navigate(paths.landing);
     } catch (error) {
       // oxlint-disable-next-line no-console -- the specification asks for it
-      console.error("The demo log-in failed.", error);
+      console.error("The demo sign-in failed.", error);
       await navigate(paths.login);
     }
   }

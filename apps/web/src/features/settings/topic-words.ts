@@ -9,7 +9,7 @@ export const STOP_WORDS: Readonly<Record<Topic | "digest", string>> = {
   messages: "emails about messages",
   reviews: "emails about reviews",
   verification: "emails about verification",
-  network: "mails about connections and co-founders",
+  network: "emails about connections and co-founders",
   searches: "emails about saved searches",
   plan: "emails about your plan",
   payouts: "emails about payouts",

@@ -17,11 +17,11 @@ export const deliverySchema = z.object({
   status: z.enum(DELIVERY_STATUSES),
   attempts: z.number(),
   lastError: z.string().nullable().meta({ description: "What went wrong last; null while nothing has" }),
-  nextAttemptAt: zTimestamp.nullable().meta({ description: "When it is tried again by itself" }),
+  nextAttemptAt: zTimestamp.nullable().meta({ description: "When it is tried again automatically" }),
   event: z.object({
     type: z.string(),
     occurredAt: zTimestamp,
-    actorEmail: z.string().nullable().meta({ description: "Null: it happened by itself" }),
+    actorEmail: z.string().nullable().meta({ description: "Null: it happened automatically" }),
     projectId: z.string().nullable(),
   }),
   canRetry: z.boolean(),

@@ -28,7 +28,7 @@ export const moderationMails = mails({
         lead("Open your profile", `/entrepreneur-profile/${entrepreneurId}`),
       ],
     }),
-    [{ reason: "The picture is of somebody else.", entrepreneurId: sample.id }],
+    [{ reason: "The picture is of someone else.", entrepreneurId: sample.id }],
   ),
   "review-hidden": mail(
     MAIL_RULES.always,

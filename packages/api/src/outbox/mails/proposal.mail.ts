@@ -213,7 +213,7 @@ export const proposalMails = mails({
       ],
     }),
     [
-      { project: sample.project.project, reason: "We need somebody on site twice a week." },
+      { project: sample.project.project, reason: "We need someone on site twice a week." },
       { project: sample.project.project, reason: null },
     ],
   ),
