@@ -3724,7 +3724,7 @@ export type MatchExpertsInput = {
   keepAnswer?: boolean;
   /** The words of conditions that are not to be read out of the text again, as `conditions[].text` has them; they count as words like others */
   conditionsDropped?: Array<string>;
-  /** The words of conditions that leave out who plainly misses them, as `conditions[].text` has them; whose profile does not tell stays */
+  /** The words of conditions that leave out experts who plainly miss them, as `conditions[].text` has them; those whose profile does not say stay */
   conditionsOnly?: Array<string>;
   /** By what they are ordered */
   sort?: "match" | "rating" | "experience" | "projects" | "rate";
@@ -6787,7 +6787,7 @@ export type SaveSearchInput = {
     };
     /** The words of conditions that are not read out of `q`, as in POST /ai/expert-matching */
     conditionsDropped?: Array<string>;
-    /** The words of conditions that leave out who plainly misses them, as in POST /ai/expert-matching */
+    /** The words of conditions that leave out experts who plainly miss them, as in POST /ai/expert-matching */
     conditionsOnly?: Array<string>;
     /** By what they are ordered */
     sort?: "match" | "rating" | "experience" | "projects" | "rate";
@@ -6889,7 +6889,7 @@ export type SavedSearch = {
     };
     /** The words of conditions that are not read out of the text */
     conditionsDropped?: Array<string>;
-    /** The words of conditions that leave out who plainly misses them */
+    /** The words of conditions that leave out experts who plainly miss them */
     conditionsOnly?: Array<string>;
     /** By what they are ordered */
     sort: "match" | "rating" | "experience" | "projects" | "rate";

@@ -19,7 +19,7 @@ import type { ScoredExpert } from "./rank-experts.service.ts";
 type Asked = {
   requirements: string;
   conditionsDropped: readonly string[];
-  /** The words of conditions that leave out who plainly misses them. */
+  /** The words of conditions that leave out experts who plainly miss them. */
   conditionsOnly: readonly string[];
   wishes: Parameters<typeof factWishesOf>[0];
 };

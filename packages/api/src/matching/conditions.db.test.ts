@@ -197,27 +197,30 @@ describe("a condition that only counts", () => {
     ["no agencies", "conditions/works-as-unknown", (code) => code === "conditions/firm"],
     ["on site in Berlin", "", (code) => code === "conditions/based-elsewhere" || code === "conditions/remote-only"],
     ["can start today", "", (code) => code === "conditions/busy-until" || code === "conditions/unavailable"],
-  ])("%s leaves out who plainly misses it, and nobody whose profile does not tell", async (words, untold, isMissed) => {
-    const [first = NO_ONE] = idsOf(await match({ requirements: NEED }));
-    await context.db
-      .updateTable("experts")
-      .set({ hourly_rate: null, languages: [], works_as: null })
-      .where("id", "=", first)
-      .execute();
-    const requirements = `${NEED}, ${words}`;
-    const [wished, only] = [
-      await listed({ requirements }),
-      await listed({ requirements, conditionsOnly: [words.toUpperCase()] }),
-    ];
-    const staying = wished.matches.filter(({ reasons }) => !reasons.some(({ code }) => isMissed(code)));
-    expect(staying.length).toBeGreaterThan(0);
-    expect(staying.length).toBeLessThan(wished.matches.length);
-    expect(idsOf(only)).toEqual(expect.arrayContaining(staying.map(({ expert }) => expert.id)));
-    expect(codesOf(only).flat().filter(isMissed)).toEqual([]);
-    expect(only.totalMatches).toBe(only.matches.length);
-    expect(only.outsideConditions).toBeUndefined();
-    if (untold) expect(codesOf(only).flat()).toContain(untold);
-  });
+  ])(
+    "%s leaves out experts who plainly miss it, and no one whose profile does not say",
+    async (words, untold, isMissed) => {
+      const [first = NO_ONE] = idsOf(await match({ requirements: NEED }));
+      await context.db
+        .updateTable("experts")
+        .set({ hourly_rate: null, languages: [], works_as: null })
+        .where("id", "=", first)
+        .execute();
+      const requirements = `${NEED}, ${words}`;
+      const [wished, only] = [
+        await listed({ requirements }),
+        await listed({ requirements, conditionsOnly: [words.toUpperCase()] }),
+      ];
+      const staying = wished.matches.filter(({ reasons }) => !reasons.some(({ code }) => isMissed(code)));
+      expect(staying.length).toBeGreaterThan(0);
+      expect(staying.length).toBeLessThan(wished.matches.length);
+      expect(idsOf(only)).toEqual(expect.arrayContaining(staying.map(({ expert }) => expert.id)));
+      expect(codesOf(only).flat().filter(isMissed)).toEqual([]);
+      expect(only.totalMatches).toBe(only.matches.length);
+      expect(only.outsideConditions).toBeUndefined();
+      if (untold) expect(codesOf(only).flat()).toContain(untold);
+    },
+  );
 
   test("leaves the order and the figures of those who stay as they were", async () => {
     const requirements = `${NEED}, max £150/h`;

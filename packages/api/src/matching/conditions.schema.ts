@@ -17,7 +17,7 @@ export const zConditionsDropped = zDefault(zConditionWords, []).meta({
 
 export const zConditionsOnly = zDefault(zConditionWords, []).meta({
   description:
-    "The words of conditions that leave out who plainly misses them, as `conditions[].text` has them; whose profile does not tell stays",
+    "The words of conditions that leave out experts who plainly miss them, as `conditions[].text` has them; those whose profile does not say stay",
 });
 
 const words = {

@@ -107,7 +107,7 @@ export const FIELD_WORDS: Readonly<Record<string, FieldWords>> = {
   connections: ["How many connections to other founders", 5],
   conditions: "What the text asks of a person beside the need",
   conditionsDropped: "The words of conditions that are not read out of the text",
-  conditionsOnly: "The words of conditions that leave out who plainly misses them",
+  conditionsOnly: "The words of conditions that leave out experts who plainly miss them",
   content: ["The words of the message", "Thank you, the outline works for us."],
   costCentre: ["Where your own books have it", "CC-4100"],
   count: ["How many", 3],

@@ -55,7 +55,7 @@ async function alertOne(
  * Filters alone decide if the search has neither words nor wishes. With words, an expert who passes the filters must also have that name,
  * have the words, or fit as in the list; a "phrase" or a -word is a condition that they must meet. With wishes alone they must fit them as
  * in the list; wishes about facts (a rate, a rating, who is available) move an order, and alone are met or not. A condition of the text
- * that only counts leaves out who plainly misses it.
+ * that only counts leaves out experts who plainly miss it.
  */
 async function listFitting(
   trx: Trx,

@@ -20,7 +20,7 @@ export const searchFilterSchema = z.object({
     description: "The words of conditions that are not read out of `q`, as in POST /ai/expert-matching",
   }),
   conditionsOnly: zOptional(zConditionWords).meta({
-    description: "The words of conditions that leave out who plainly misses them, as in POST /ai/expert-matching",
+    description: "The words of conditions that leave out experts who plainly miss them, as in POST /ai/expert-matching",
   }),
   sort: zDefault(z.enum(["match", ...EXPERT_SORTS]), "match"),
 });

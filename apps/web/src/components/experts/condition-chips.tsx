@@ -29,7 +29,9 @@ export function ConditionChips({ conditions, dropped, onDropped, only = [], onOn
         />
       ))}
       {canBeOnly && (
-        <span className="caption">“Only” leaves out who plainly misses it. Whose profile does not tell stays.</span>
+        <span className="caption">
+          “Only” rules out experts who clearly don’t meet it. Profiles that don’t say stay in.
+        </span>
       )}
       {dropped.length > 0 && (
         <button className="more ml-2" type="button" onClick={() => onDropped([])}>

@@ -24,7 +24,7 @@ export function ExpertFilterPanel({ filter, onChange }: FilterPanelProps) {
   );
   return (
     <FilterPanel count={activeFilters(filter).length}>
-      <p className="caption pt-4">What you choose moves people up. “Only” leaves everyone else out.</p>
+      <p className="caption pt-4">Your choices move people up. “Only” rules everyone else out.</p>
       <FilterChecklist
         title="Specializations"
         options={EXPERT_SPECIALIZATIONS}

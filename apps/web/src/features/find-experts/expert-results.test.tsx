@@ -459,7 +459,7 @@ describe("a condition that only counts", () => {
     chips.getByRole("switch", { name: "Only: Up to £80 an hour" }).focus();
     await userEvent.keyboard(" ");
     expect(onChange).toHaveBeenLastCalledWith(expect.objectContaining({ conditionsOnly: [] }));
-    expect(chips.getByText(/Whose profile does not tell stays/)).toBeTruthy();
+    expect(chips.getByText(/Profiles that don’t say stay in/)).toBeTruthy();
   });
 
   test("has no switch and no word of it where none can leave anyone out", async () => {

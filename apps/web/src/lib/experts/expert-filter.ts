@@ -20,7 +20,7 @@ export type ExpertFilter = {
   isSettled: boolean;
   /** The words of conditions that are not to be read out of it. */
   conditionsDropped: readonly string[];
-  /** The words of those that leave out who plainly misses them; the others are wishes. */
+  /** The words of those that leave out experts who plainly miss them; the others are wishes. */
   conditionsOnly: readonly string[];
   specializations: string[];
   industries: string[];
