@@ -4,7 +4,8 @@ import { startValkeyDouble } from "../testing/valkey-double.ts";
 import { openSharedLimiters, type SharedLimiters } from "./shared-limiters.ts";
 
 const LIMIT = { name: "guests", points: 3, seconds: 60 };
-const NOBODY_WAITS_MS = 400;
+/** Far more than the quarter of a second that is waited: the machine may be busy. */
+const WAIT_MS_MAX = 1_500;
 
 const opened: SharedLimiters[] = [];
 afterEach(async () => {
@@ -84,7 +85,7 @@ describe("each server counts for itself, no one waits and nothing fails", () => 
     const { ask, told, areShared } = await openServer(double.url);
     expect([await ask(), await ask()]).toEqual([2, 1]);
     await double.stop();
-    expect(await waitOf(async () => expect(await ask()).toBe(2))).toBeLessThan(NOBODY_WAITS_MS);
+    expect(await waitOf(async () => expect(await ask()).toBe(2))).toBeLessThan(WAIT_MS_MAX);
     await double.startAgain();
     await expect.poll(areShared, { timeout: 5_000 }).toBe(true);
     expect(await ask()).toBe(0);
@@ -95,8 +96,9 @@ describe("each server counts for itself, no one waits and nothing fails", () => 
     const double = await startDouble();
     const { ask, areShared } = await openServer(double.url);
     double.setFault("frozen");
-    expect(await waitOf(async () => expect(await ask()).toBe(2))).toBeLessThan(NOBODY_WAITS_MS);
-    expect(await waitOf(async () => expect(await ask()).toBe(1))).toBeLessThan(200);
+    const once = await waitOf(async () => expect(await ask()).toBe(2));
+    expect(once).toBeLessThan(WAIT_MS_MAX);
+    expect(await waitOf(async () => expect(await ask()).toBe(1))).toBeLessThan(once / 2);
     double.setFault(null);
     await expect.poll(areShared, { timeout: 5_000 }).toBe(true);
   });
