@@ -219,7 +219,7 @@ describe("one payment", () => {
       { account: "vat:FI:2550", amount: "49.80" },
     ];
     openOne({ "payments.get": () => ({ ...desk, postings: [{ ...posting, kind: "vat_corrected", entries }] }) });
-    const table = await screen.findByRole("table", { name: /^Entries in the ledger/ });
+    const table = await screen.findByRole("table", { name: /^Ledger entries/ });
     expect(rowsOf(table).slice(1)).toEqual([
       "VAT taken out of the feeJan 02, 2026 15:45revenue−£49.80",
       "VAT taken out of the feeVAT of FI at 25.5%£49.80",
