@@ -46,7 +46,7 @@ test("what is funded is raised and lowered by agreement, and a part of the work 
     await proposeAmountOnPage(client, FIRST, "1200");
     await acceptChangeOnPage(expert, "£200.50 goes back to the client from escrow.");
     for (const page of [client, expert]) await expect(fact(page, "Held in escrow")).toHaveText("£1,200.00");
-    await expect(client.getByText("Returned by a change order")).toBeVisible();
+    await expect(client.getByText("Refunded by a change order")).toBeVisible();
   });
 
   await test.step("a part of the work is released, and the rest stays held", async () => {

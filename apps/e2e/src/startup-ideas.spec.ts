@@ -144,7 +144,7 @@ test("an entrepreneur posts an idea, another applies, and the owner takes it to 
   await test.step("the applicant sees it, with the note and the way to the founder", async () => {
     const { page } = applicant;
     await page.goto("/applications");
-    await expect(page.getByText("You are connected")).toBeVisible();
+    await expect(page.getByText("You’re connected")).toBeVisible();
     await expect(page.getByText(NOTE)).toBeVisible();
     await expectAccessible(page);
     await page.getByRole("link", { name: title }).click();

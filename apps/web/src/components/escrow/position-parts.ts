@@ -20,7 +20,7 @@ export function positionParts({ releasedMinor, heldMinor, plannedMinor, returned
     { key: "held", label: "Held in escrow", tone: "brass", minor: heldMinor },
     { key: "planned", label: "Planned", tone: "gray", ring: true, minor: plannedMinor },
     ...(returnedMinor > 0
-      ? [{ key: "returned" as const, label: "Returned", tone: "gray" as const, minor: returnedMinor }]
+      ? [{ key: "returned" as const, label: "Refunded", tone: "gray" as const, minor: returnedMinor }]
       : []),
   ];
 }

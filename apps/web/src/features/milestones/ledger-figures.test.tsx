@@ -81,7 +81,7 @@ function readLedger() {
     released: figure("Released"),
     held: figure("Held in escrow"),
     planned: figure("Planned"),
-    returned: figure("Returned"),
+    returned: figure("Refunded"),
     total,
     lines,
   };

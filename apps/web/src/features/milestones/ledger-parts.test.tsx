@@ -69,7 +69,7 @@ describe("the ledger", () => {
 
   test("money that all went back says how much, even without a payment to read it from", () => {
     const { rows } = ledger([{ status: "refunded", settledAt: "2026-11-05T09:00:00.000Z" }]);
-    expect(cellsOf(rows[0])).toEqual(["Refunded12,500.00 returned", "0.00", "0.00", "0.00"]);
+    expect(cellsOf(rows[0])).toEqual(["Refunded12,500.00 refunded", "0.00", "0.00", "0.00"]);
   });
 
   test.each<[Partial<MilestoneDto>[], string[], string | null]>([
@@ -83,8 +83,8 @@ describe("the ledger", () => {
         { id: "1", status: "released" },
         { id: "2", status: "refunded" },
       ],
-      ["Released: 12,500.00", "Held in escrow: 0.00", "Planned: 0.00", "Returned: 12,500.00"],
-      "Of 25,000.00: 50% released, 50% returned",
+      ["Released: 12,500.00", "Held in escrow: 0.00", "Planned: 0.00", "Refunded: 12,500.00"],
+      "Of 25,000.00: 50% released, 50% refunded",
     ],
     [[], ["Released: 0.00", "Held in escrow: 0.00", "Planned: 0.00"], null],
   ])("the position of %j", (milestones, figures, bar) => {

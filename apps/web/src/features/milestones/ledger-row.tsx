@@ -23,7 +23,7 @@ const ROW_CLASSES: Record<MilestoneDto["status"], string | undefined> = {
 /** A line whose money was divided off another one. */
 const PART_CAPTIONS: Partial<Record<MilestoneDto["status"], string>> = {
   released: "Part released before the rest",
-  refunded: "Returned by a change order",
+  refunded: "Refunded by a change order",
 };
 
 /** `place`: among the milestones; 0: the line is money for expenses or a bonus, or was divided off a milestone. */
@@ -82,7 +82,7 @@ export function LedgerRow({ line, place, actions }: LedgerRowProps) {
 
 /** The day the status began; of money that went back, how much it was. */
 function statusCaption({ milestone, returnedMinor }: LedgerLine): string {
-  if (returnedMinor > 0) return `${formatMinor(returnedMinor)} returned`;
+  if (returnedMinor > 0) return `${formatMinor(returnedMinor)} refunded`;
   if (milestone.status === "planned") return plannedCaption(milestone);
   const since = {
     funded: milestone.fundedAt,

@@ -94,7 +94,7 @@ test.each<[Parameters<typeof milestoneFixture>[0], string]>([
       settledAt: "2026-11-05T09:00:00.000Z",
       payment: { settledFee: "60.00", settledPayout: "340.00", refundedAmount: "600.00" } as never,
     },
-    "600.00 returned",
+    "600.00 refunded",
   ],
 ])("a milestone in the ledger says since when it is so: %j", (facts, caption) => {
   render(<MilestoneLedger lines={ledgerLines([milestoneFixture(facts)])} />);

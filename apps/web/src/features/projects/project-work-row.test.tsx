@@ -43,7 +43,7 @@ describe("a row of one's own projects", () => {
     [{ held: "0.00", planned: "0.00", settled: 5 }, "5 of 5 milestones settled, £12,500.00 released"],
     [
       { held: "0.00", planned: "0.00", released: "0.00", returned: "900.00", settled: 1, milestones: 1 },
-      "1 of 1 milestones settled, £900.00 returned",
+      "1 of 1 milestones settled, £900.00 refunded",
     ],
   ])("where nothing is held the figure is what comes next or came of it: %j", (work, words) => {
     expect(show({ work }).facts[0]).toBe(words);

@@ -21,7 +21,7 @@ export function moneyWords({ held, released, planned, returned, settled, milesto
   if (isSome(held)) return `${formatMoney(held)} held`;
   if (isSome(released) && (isAllSettled || !isSome(planned))) return `${formatMoney(released)} released`;
   if (isSome(planned)) return `${formatMoney(planned)} planned`;
-  return `${formatMoney(returned)} returned`;
+  return `${formatMoney(returned)} refunded`;
 }
 
 function isSome(amount: string): boolean {
@@ -47,7 +47,7 @@ const STEPS = {
   "answer-timesheet": "Answer a week’s hours",
   "hand-over-week": "Hand over your hours",
   "answer-expense": "Answer an expense",
-  "revise-expense": "Revise the returned expense",
+  "revise-expense": "Revise the expense",
   "answer-invitation": "Answer the invitation",
   "answer-counter-offer": "Answer the counter-offer",
   "answer-change-order": "Answer the change order",
