@@ -1,6 +1,6 @@
 import type { RevenueSummaryDto } from "@quorate/api/revenue/revenue.schema";
 import { REVENUE_SOURCE_LABELS, REVENUE_SOURCES } from "@quorate/core/revenue/revenue-source";
-import { ColumnHead } from "../../components/ui/data/table.tsx";
+import { Cell, ColumnHead, RowHead, Table } from "../../components/ui/data/table.tsx";
 import { Section } from "../../components/ui/text/page.tsx";
 import { formatMoney, formatSigned } from "../../lib/money.ts";
 
@@ -18,7 +18,7 @@ export function RevenueBySource({ summary }: { summary: RevenueSummaryDto }) {
   const hasRevenue = rows.some(({ share }) => share > 0);
   return (
     <Section title="Revenue by Source" small note="Selected period">
-      <table className="data-table">
+      <Table>
         <caption className="sr-only">Revenue of the selected period by source, net of VAT</caption>
         <thead>
           <tr>
@@ -31,22 +31,34 @@ export function RevenueBySource({ summary }: { summary: RevenueSummaryDto }) {
         <tbody>
           {rows.map(({ sourceType, amount, vat, share }) => (
             <tr key={sourceType}>
-              <th scope="row">{REVENUE_SOURCE_LABELS[sourceType]}</th>
-              <td className="figure-cell mute">{share.toFixed(1)}%</td>
-              <td className="figure-cell font-semibold">{formatSigned(amount)}</td>
-              <td className="figure-cell">{formatMoney(vat)}</td>
+              <RowHead>{REVENUE_SOURCE_LABELS[sourceType]}</RowHead>
+              <Cell label="Share" right className="mute">
+                {share.toFixed(1)}%
+              </Cell>
+              <Cell label="Net" right className="font-semibold">
+                {formatSigned(amount)}
+              </Cell>
+              <Cell label="VAT" right>
+                {formatMoney(vat)}
+              </Cell>
             </tr>
           ))}
         </tbody>
         <tfoot>
           <tr>
-            <th scope="row">Total</th>
-            <td className="figure-cell mute">{hasRevenue ? "100.0%" : "0.0%"}</td>
-            <td className="figure-cell">{formatSigned(summary.total)}</td>
-            <td className="figure-cell">{formatMoney(summary.vat)}</td>
+            <RowHead>Total</RowHead>
+            <Cell label="Share" right className="mute">
+              {hasRevenue ? "100.0%" : "0.0%"}
+            </Cell>
+            <Cell label="Net" right>
+              {formatSigned(summary.total)}
+            </Cell>
+            <Cell label="VAT" right>
+              {formatMoney(summary.vat)}
+            </Cell>
           </tr>
         </tfoot>
-      </table>
+      </Table>
     </Section>
   );
 }
