@@ -56,7 +56,7 @@ export function RuleFacts() {
         <Fact title="Webhooks">
           Add an address in <TextLink to={paths.settingsSection("webhooks")}>Settings, Webhooks</TextLink>. Each event
           is tried eleven times in three days; answer with any 2xx within ten seconds. Events you missed are in{" "}
-          <Code>GET /api/events</Code> for thirty days, in order: keep the id of the last one and continue from there.
+          <Code>GET /api/events</Code> for thirty days, in order: keep the last id and continue from there.
         </Fact>
         <Fact title="Safe retries">
           Send an <Code>Idempotency-Key</Code> of your own with a POST. For 24 hours the same request gets the first

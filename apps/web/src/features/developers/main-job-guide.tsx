@@ -19,8 +19,8 @@ export function MainJobGuide() {
     <Section title="The main job">
       <p className="mute measure mb-4 text-sm">
         From posting a project to releasing the money. The code below is one program, which our tests run as shown; set{" "}
-        <Code>QUORATE_ORIGIN</Code>, <Code>CLIENT_TOKEN</Code> and <Code>EXPERT_TOKEN</Code>, and it’ll run for you too.
-        The client's token needs the scopes <Code>projects:write</Code>, <Code>proposals:write</Code>,{" "}
+        <Code>QUORATE_ORIGIN</Code>, <Code>CLIENT_TOKEN</Code> and <Code>EXPERT_TOKEN</Code> to run it yourself. The
+        client's token needs the scopes <Code>projects:write</Code>, <Code>proposals:write</Code>,{" "}
         <Code>money:write</Code>, <Code>experts:read</Code> and <Code>webhooks:read</Code>, the expert's{" "}
         <Code>projects:write</Code> and <Code>proposals:write</Code>;{" "}
         <TextLink to={paths.settingsSection("tokens")}>create them in the settings</TextLink>.
