@@ -6,8 +6,8 @@ import { type S3Double, startS3Double } from "@quorate/server/testing/s3-double"
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { measureUploadMemory } from "./upload-memory.ts";
 
-/** Ten files whole in memory would be five hundred. */
-const GROWTH_MB_MAX = 160;
+/** Ten files whole in memory would be five hundred and more; buffers that are not collected yet were 70 to 280, by machine. */
+const GROWTH_MB_MAX = 400;
 
 let database: TestDatabase;
 let s3: S3Double;
