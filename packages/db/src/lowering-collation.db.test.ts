@@ -1,6 +1,7 @@
 import { Kysely, PostgresDialect, sql } from "kysely";
 import pg from "pg";
 import { afterEach, beforeEach, expect, test } from "vitest";
+import { createDatabase } from "./client.ts";
 import { superuserConfig } from "./embedded/application-database.ts";
 import { up } from "./migrations/0620-lower-letters-before-postgresql-17.ts";
 import { createTestDatabase, type TestDatabase } from "./testing/test-database.ts";
@@ -9,7 +10,9 @@ let database: TestDatabase;
 let db: Kysely<unknown>;
 beforeEach(async () => {
   database = await createTestDatabase();
-  db = new Kysely({ dialect: new PostgresDialect({ pool: new pg.Pool(database.config) }) });
+  // Its pool bears that the database is taken away while it says goodbye.
+  const { pool } = createDatabase(database.config);
+  db = new Kysely({ dialect: new PostgresDialect({ pool }) });
 });
 afterEach(async () => {
   await db.destroy();

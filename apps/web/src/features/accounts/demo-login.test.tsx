@@ -49,7 +49,7 @@ describe("the demo log-in", () => {
     await userEvent.click(screen.getByRole("button", { name: "Login as Admin" }));
     await screen.findByText("Another screen");
     expect(screen.getByLabelText("Address").textContent).toBe("/login");
-    expect(written).toHaveBeenCalledWith("The demo log-in failed.", expect.anything());
+    expect(written).toHaveBeenCalledWith("The demo sign-in failed.", expect.anything());
   });
 
   // spec 2.75, 9.23

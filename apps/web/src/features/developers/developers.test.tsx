@@ -68,7 +68,7 @@ describe("/developers", () => {
 
   test("says what the program needs to run", () => {
     show();
-    expect(document.body.textContent).toContain("set QUORATE_ORIGIN, CLIENT_TOKEN and EXPERT_TOKEN, and it’ll run");
+    expect(document.body.textContent).toContain("set QUORATE_ORIGIN, CLIENT_TOKEN and EXPERT_TOKEN to run it");
   });
 
   // spec 10.72
