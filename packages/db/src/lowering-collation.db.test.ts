@@ -4,12 +4,13 @@ import { afterEach, beforeEach, expect, test } from "vitest";
 import { createDatabase } from "./client.ts";
 import { superuserConfig } from "./embedded/application-database.ts";
 import { up } from "./migrations/0620-lower-letters-before-postgresql-17.ts";
-import { createTestDatabase, type TestDatabase } from "./testing/test-database.ts";
+import { createNewTestDatabase, type TestDatabase } from "./testing/test-database.ts";
 
 let database: TestDatabase;
 let db: Kysely<unknown>;
 beforeEach(async () => {
-  database = await createTestDatabase();
+  // Taken by no other test: what is changed here is in no definition that a reset looks at.
+  database = await createNewTestDatabase();
   // Its pool bears that the database is taken away while it says goodbye.
   const { pool } = createDatabase(database.config);
   db = new Kysely({ dialect: new PostgresDialect({ pool }) });
