@@ -80,8 +80,8 @@ function EntryTable({ entries }: { entries: readonly RevenueEntryDto[] }) {
 function Vat({ entry: { vat, vatRate, vatCountry } }: { entry: RevenueEntryDto }) {
   if (vatCountry === null) return "none";
   return (
-    <>
+    <span>
       <span className="mute">{`${vatRate}% ${vatCountry}`}</span> {formatMoney(vat)}
-    </>
+    </span>
   );
 }
