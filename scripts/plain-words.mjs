@@ -16,6 +16,7 @@ export const TURNS = [
   [/\bis what (?:is|it)\b/, "is"],
   [/\bwhat there is\b/, "name it"],
   [/\banew\b/, "again"],
+  [/(?<=\w)’|’(?=\w)/, "the straight apostrophe, as the specification's texts have it"],
   [/\bthat (?:one|it) is none\b/, "is not one"],
   [/\be-mails?\b/i, "email"],
   [/\bmails\b/i, "emails"],

@@ -16,6 +16,7 @@ const SAMPLES = [
   "that is what it says",
   "says what there is",
   "read anew",
+  "the client’s bank",
   "that it is none",
   "an e-mail",
   "their mails",

@@ -63,7 +63,7 @@ test("two founders agree on a trial and on shares, change the shares, and each s
     await sign(ben.page, "Trial agreement", "Ben Marsh");
     await expect(trial.getByText(/Ben Marsh has signed it. You sign next/)).toBeVisible();
     await sign(ada.page, "Trial agreement", "Ada Whitfield");
-    await expect(other.getByText(/it’s in force/)).toBeVisible();
+    await expect(other.getByText(/it's in force/)).toBeVisible();
   });
 
   await test.step("Ben writes who holds what, with a scenario; both sign", async () => {
@@ -88,7 +88,7 @@ test("two founders agree on a trial and on shares, change the shares, and each s
     await expect(shares.getByText("Version 1", { exact: true })).toBeVisible();
     await sign(ben.page, "Equity and vesting", "Ben Marsh");
     await sign(ada.page, "Equity and vesting", "Ada Whitfield");
-    await expect(shares.getByText(/it’s in force/)).toBeVisible();
+    await expect(shares.getByText(/it's in force/)).toBeVisible();
   });
 
   await test.step("the next version waits beside the one in force, and Ada calls it off", async () => {
@@ -103,7 +103,7 @@ test("two founders agree on a trial and on shares, change the shares, and each s
     await other.getByRole("button", { name: "Call it off" }).click();
     await ada.page.getByRole("dialog").getByRole("button", { name: "Call it off" }).click();
     await expect(shares.getByRole("strong").filter({ hasText: "Version 2" })).toHaveCount(0);
-    await expect(shares.getByText(/it’s in force/)).toBeVisible();
+    await expect(shares.getByText(/it's in force/)).toBeVisible();
     const file = await ben.page.request.get(
       (await shares.getByRole("link", { name: /^Download the PDF/ }).getAttribute("href")) ?? "",
     );

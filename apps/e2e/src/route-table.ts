@@ -228,7 +228,7 @@ export const ROUTES: readonly RouteRow[] = [
   { path: "/admin/deliveries", heading: "Deliveries", seenBy: ["admin"], instead: NO_ADMIN },
   { path: "/admin/files", heading: "Files and the scanner", seenBy: ["admin"], instead: NO_ADMIN },
   { path: "/admin/movements", heading: "Refunds and payouts", seenBy: ["admin"], instead: NO_ADMIN },
-  { path: "/admin/payout-accounts", heading: "Experts’ accounts", seenBy: ["admin"], instead: NO_ADMIN },
+  { path: "/admin/payout-accounts", heading: "Experts' accounts", seenBy: ["admin"], instead: NO_ADMIN },
   { path: "/admin/payments", heading: "Payments", seenBy: ["admin"], instead: NO_ADMIN },
   {
     path: "/admin/payments/:id",

@@ -86,7 +86,7 @@ test("an entrepreneur posts an idea, another applies, and the owner takes it to 
     await page.getByLabel("Cover letter").fill(LETTER);
     await page.getByLabel(/^Equity expectation/).fill("30%");
     await page.getByRole("button", { name: "Send application" }).click();
-    await expect(page.getByText("The founder hasn’t opened it yet.")).toBeVisible();
+    await expect(page.getByText("The founder hasn't opened it yet.")).toBeVisible();
     await expectAccessible(page);
     await page.setViewportSize({ width: 390, height: 844 });
     await expectNoSidewaysScroll(page);
@@ -144,7 +144,7 @@ test("an entrepreneur posts an idea, another applies, and the owner takes it to 
   await test.step("the applicant sees it, with the note and the way to the founder", async () => {
     const { page } = applicant;
     await page.goto("/applications");
-    await expect(page.getByText("You’re connected")).toBeVisible();
+    await expect(page.getByText("You're connected")).toBeVisible();
     await expect(page.getByText(NOTE)).toBeVisible();
     await expectAccessible(page);
     await page.getByRole("link", { name: title }).click();

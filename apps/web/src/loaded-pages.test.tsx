@@ -65,9 +65,9 @@ const PAGES: Readonly<Record<RouteName, Page | "reads nothing">> = {
     fails: ["The revenue could not be loaded", "The revenue entries could not be loaded"],
   },
   adminDashboard: {
-    waits: ["Loading what’s waiting for you", "Loading the figures"],
+    waits: ["Loading what's waiting for you", "Loading the figures"],
     fails: [
-      "We could not load what’s waiting for you",
+      "We could not load what's waiting for you",
       "We could not load the figures",
       "We could not load the experts",
       "We could not load the state of matching",
@@ -217,7 +217,7 @@ const PAGES: Readonly<Record<RouteName, Page | "reads nothing">> = {
   applications: {
     waits: ["Loading your applications"],
     fails: ["We could not load your applications"],
-    empty: "You haven’t applied to an idea yet.",
+    empty: "You haven't applied to an idea yet.",
   },
   settings: {
     waits: ["Loading your settings"],
@@ -255,7 +255,7 @@ const PARTS: Readonly<Record<string, Page>> = {
   "/settings/blocked": {
     waits: ["Loading your blocks"],
     fails: ["We could not load your blocks"],
-    empty: "You haven’t blocked anyone",
+    empty: "You haven't blocked anyone",
   },
   "/settings/calendar": {
     waits: ["Loading your calendar link"],
@@ -301,7 +301,7 @@ const PARTS: Readonly<Record<string, Page>> = {
   "/connections?tab=blocked": {
     waits: ["Loading your blocks"],
     fails: ["We could not load your blocks"],
-    empty: "You haven’t blocked anyone",
+    empty: "You haven't blocked anyone",
   },
   [`/admin/verifications?case=${ID}`]: {
     waits: ["Loading the verification"],

@@ -3,7 +3,7 @@
 export type AcceptProposalInput = {
   /** The version you read: 409 `proposals/version-moved` once there is a newer one */
   version?: number;
-  /** The client’s: draw up an agreement that both sign before anything is funded */
+  /** The client's: draw up an agreement that both sign before anything is funded */
   agreement?: boolean;
 };
 export type Account = {
@@ -400,7 +400,7 @@ export type AgreeToNdaInput = {
   name: string;
   /** That the expert agrees to the words of `consentText` */
   consent: true;
-  /** SHA-256 of the NDA’s text, as it was read */
+  /** SHA-256 of the NDA's text, as it was read */
   sha256: string;
 };
 export type AmountBand = {
@@ -727,7 +727,7 @@ export type BlockedPerson = {
   isBlocked: boolean;
 };
 export type BookCallInput = {
-  /** One of the expert’s free times (`GET /experts/{id}/slots`) */
+  /** One of the expert's free times (`GET /experts/{id}/slots`) */
   startsAt: string;
   /** What you would like to talk about */
   note?: string | null;
@@ -735,7 +735,7 @@ export type BookCallInput = {
   room?: string | null;
 };
 export type BookPaidCallInput = {
-  /** One of the expert’s free times (`GET /experts/{id}/slots`) */
+  /** One of the expert's free times (`GET /experts/{id}/slots`) */
   startsAt: string;
   /** What you would like to talk about */
   note?: string | null;
@@ -774,7 +774,7 @@ export type Booking = {
   endsAt: string;
   /** When it was to begin before it was moved last */
   movedFrom: string | null;
-  /** On whose clock the expert’s hours are */
+  /** On whose clock the expert's hours are */
   expertTimeZone: string | null;
   /** A few words to the one who reads it */
   note: string | null;
@@ -4065,7 +4065,7 @@ export type MoneyHold = {
   since: string;
 };
 export type MoveBookingInput = {
-  /** One of the expert’s free times (`GET /experts/{id}/slots`) */
+  /** One of the expert's free times (`GET /experts/{id}/slots`) */
   startsAt: string;
 };
 export type Movement = {
@@ -9123,7 +9123,7 @@ export type Calls = {
     body: BookPaidCallInput;
     answer: BegunPaidCall;
   };
-  /** Move a call to another free time of the expert’s, until it begins; either side does */
+  /** Move a call to another free time of the expert's, until it begins; either side does */
   "POST /api/bookings/{id}/move": {
     params: {
       /** Names this bookings-move */

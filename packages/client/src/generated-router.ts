@@ -149,7 +149,7 @@ export type Procedures = {
     book: Mutation<NonNullable<Calls["POST /api/experts/{id}/bookings"]["params"]> & NonNullable<Calls["POST /api/experts/{id}/bookings"]["body"]>, Calls["POST /api/experts/{id}/bookings"]["answer"]>;
     /** Book a paid call with an expert, by the quarter of an hour, as an organization or entrepreneur; answers where to pay, and until when the time is kept */
     bookPaid: Mutation<NonNullable<Calls["POST /api/experts/{id}/paid-bookings"]["params"]> & NonNullable<Calls["POST /api/experts/{id}/paid-bookings"]["body"]>, Calls["POST /api/experts/{id}/paid-bookings"]["answer"]>;
-    /** Move a call to another free time of the expert’s, until it begins; either side does */
+    /** Move a call to another free time of the expert's, until it begins; either side does */
     move: Mutation<NonNullable<Calls["POST /api/bookings/{id}/move"]["params"]> & NonNullable<Calls["POST /api/bookings/{id}/move"]["body"]>, Calls["POST /api/bookings/{id}/move"]["answer"]>;
     /** Cancel a call, until it begins; either side does */
     cancel: Mutation<NonNullable<Calls["POST /api/bookings/{id}/cancel"]["params"]>, Calls["POST /api/bookings/{id}/cancel"]["answer"]>;

@@ -3,11 +3,11 @@ import { TroubledAccountsPage } from "../features/payouts/troubled-accounts-page
 import { usePageMeta } from "../lib/page-title.ts";
 
 export function AdminPayoutAccountsScreen() {
-  usePageMeta({ title: "Experts’ accounts" });
+  usePageMeta({ title: "Experts' accounts" });
   return (
     <AdminAreaOnly
       area="money"
-      about="Only administrators of the platform can see experts’ accounts at the card processor."
+      about="Only administrators of the platform can see experts' accounts at the card processor."
     >
       <TroubledAccountsPage />
     </AdminAreaOnly>

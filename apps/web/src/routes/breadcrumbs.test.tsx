@@ -52,7 +52,7 @@ test.each<[string, ReactNode, string[]]>([
   ["the audit log", <AdminAuditLogScreen key="al" />, ["Admin Panel /admin", "Audit log"]],
   ["the jobs", <AdminJobsScreen key="j" />, ["Admin Panel /admin", "Jobs"]],
   ["the deliveries", <AdminDeliveriesScreen key="d" />, ["Admin Panel /admin", "Deliveries"]],
-  ["experts’ accounts", <AdminPayoutAccountsScreen key="pa" />, ["Admin Panel /admin", "Experts’ accounts"]],
+  ["experts' accounts", <AdminPayoutAccountsScreen key="pa" />, ["Admin Panel /admin", "Experts' accounts"]],
   ["payments", <AdminPaymentsScreen key="pm" />, ["Admin Panel /admin", "Payments"]],
   ["the chargebacks", <AdminChargebacksScreen key="cb" />, ["Admin Panel /admin", "Chargebacks"]],
   [

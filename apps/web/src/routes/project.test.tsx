@@ -213,7 +213,7 @@ describe("the client's accounting", () => {
     ["admin", accounting, ["Purchase order: PO-2026-0173", "Cost centre: 4200 Marketing"]],
   ] as const)("is read by the %s, and not theirs to change", async (viewer, read, facts) => {
     show({ project: { viewer, ...read } });
-    const section = await screen.findByRole("region", { name: "For the client’s accounting" });
+    const section = await screen.findByRole("region", { name: "For the client's accounting" });
     expect(factsOf(section)).toEqual(facts);
     expect(within(section).queryByRole("button")).toBeNull();
   });

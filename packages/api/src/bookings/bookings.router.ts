@@ -118,7 +118,7 @@ export const bookingsRouter = router({
     may: "signedIn",
     scope: "messages:write",
     tag: "Calls",
-    summary: "Move a call to another free time of the expert’s, until it begins; either side does",
+    summary: "Move a call to another free time of the expert's, until it begins; either side does",
     refuses: [404, 409, 422],
   })
     .input(moveBookingInput)

@@ -19,7 +19,7 @@ import {
 const zStart = z.iso
   .datetime({ offset: true, error: "Choose a time" })
   .transform((time) => new Date(time))
-  .meta({ description: "One of the expert’s free times (`GET /experts/{id}/slots`)" });
+  .meta({ description: "One of the expert's free times (`GET /experts/{id}/slots`)" });
 
 export const bookCallInput = z.object({
   id: zId<ExpertId>(),
@@ -80,7 +80,7 @@ export const bookingSchema = z.object({
   startsAt: zTimestamp,
   endsAt: zTimestamp,
   movedFrom: zTimestamp.nullable().meta({ description: "When it was to begin before it was moved last" }),
-  expertTimeZone: z.string().nullable().meta({ description: "On whose clock the expert’s hours are" }),
+  expertTimeZone: z.string().nullable().meta({ description: "On whose clock the expert's hours are" }),
   note: z.string().nullable(),
   hiddenDetails: zHiddenDetails,
   room: z.string().nullable().meta({ description: "The link at which you meet" }),

@@ -12,7 +12,7 @@ export const agreeToNdaInput = confidentialPartInput.extend({
   consent: z
     .literal(true, "Confirm that you agree")
     .meta({ description: "That the expert agrees to the words of `consentText`" }),
-  sha256: zSha256.meta({ description: "SHA-256 of the NDA’s text, as it was read" }),
+  sha256: zSha256.meta({ description: "SHA-256 of the NDA's text, as it was read" }),
 });
 export const ndaFileInput = z.object({ id: zId<NdaId>() });
 

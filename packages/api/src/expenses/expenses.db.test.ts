@@ -583,7 +583,7 @@ describe("a chargeback", () => {
       ended: { reason: "charged_back", amount: "300.00", at: t.clock.now().toISOString() },
     });
     const told = (await workDeliveries(t)).filter(({ text }) =>
-      /Nothing left to claim: the client’s bank took .*300\.00 back/.test(text.replaceAll(/\s+/g, " ")),
+      /Nothing left to claim: the client's bank took .*300\.00 back/.test(text.replaceAll(/\s+/g, " ")),
     );
     expect(told.map(({ kind, to }) => `${kind} ${to}`).toSorted()).toEqual(
       [setting.client.email, setting.expert.email].map((to) => `chargeback-decided ${to}`).toSorted(),

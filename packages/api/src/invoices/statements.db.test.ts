@@ -115,7 +115,7 @@ describe("statements", () => {
     const [{ sections, month } = { sections: [], month: "" }] = await sectionsOf(expert);
     expect(sections).toEqual([["purchases", null, "bought 49.00 in 1", null]]);
     const { paper } = await readStatement(t.contextOf(expert), { month });
-    expect(paper.tables[0]?.rows[0]?.text).toBe("Paid: Expedited review of an expert’s credentials");
+    expect(paper.tables[0]?.rows[0]?.text).toBe("Paid: Expedited review of an expert's credentials");
   });
 
   test("have every movement on paper, and what is over is the same at any later time", async () => {

@@ -128,7 +128,7 @@ export const proposalIdInput = z.object({ id: zId<ProposalId>() });
 export const acceptProposalInput = proposalIdInput.extend({
   version: zVersion.meta(OF_VERSION),
   agreement: zDefault(z.boolean(), false).meta({
-    description: "The client’s: draw up an agreement that both sign before anything is funded",
+    description: "The client's: draw up an agreement that both sign before anything is funded",
   }),
 });
 export const rejectProposalInput = proposalIdInput.extend({

@@ -632,7 +632,7 @@ export const PLACE_WORDS: Readonly<Record<string, FieldWords>> = {
   "Booking.other": "With whom",
   "Booking.other.hasLeft": "Whether the account is closed",
   "Booking.cancelledBy": "Which side cancelled it; null: none did",
-  "Booking.expertTimeZone": ["On whose clock the expert’s hours are; null: none are stated", "Europe/Lisbon"],
+  "Booking.expertTimeZone": ["On whose clock the expert's hours are; null: none are stated", "Europe/Lisbon"],
   ...inEach(["Availability.hours", "SetAvailabilityInput.hours"], {
     weekday: ["The day of the week; Monday is 1", 1],
     from: ["From this time of the day on", "09:00"],

@@ -78,7 +78,7 @@ describe("an expedited review", () => {
       .select("description")
       .where("id", "=", checkoutIdOf(checkoutUrl));
     // Administrators read it, too, among the movements.
-    expect((await bought.executeTakeFirstOrThrow()).description).toBe("Expedited review of an expert’s credentials");
+    expect((await bought.executeTakeFirstOrThrow()).description).toBe("Expedited review of an expert's credentials");
     const id = checkoutIdOf(checkoutUrl);
     expect(await callAs(t, expert).checkouts.get({ id })).toMatchObject({
       purpose: "verification",

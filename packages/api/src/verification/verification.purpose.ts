@@ -23,7 +23,7 @@ export const verificationPurpose = {
     bought: { purpose: "verification", verificationId },
     amountMinor: EXPEDITED_REVIEW.priceMinor,
     currency,
-    description: "Expedited review of an expert’s credentials",
+    description: "Expedited review of an expert's credentials",
     returnPath: "/workflow",
   }),
 

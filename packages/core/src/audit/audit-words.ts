@@ -15,8 +15,8 @@ const DEEDS: Readonly<Record<string, string>> = {
   "account.erased": "erased the personal data of {it}",
   "account.exported": "exported everything of {it}",
   "browsers.forgotten": "forgot the remembered browsers of {it}",
-  "chargeback.raised": "let the sandbox’s bank raise {it}",
-  "chargeback.sandbox-decided": "let the sandbox’s bank decide {it}",
+  "chargeback.raised": "let the sandbox's bank raise {it}",
+  "chargeback.sandbox-decided": "let the sandbox's bank decide {it}",
   "data.exported": "exported {file}",
   "data.read": "read personal data of {it}",
   "delivery.retried": "retried {it}",
@@ -54,7 +54,7 @@ const THINGS: Readonly<Record<AuditSubjectKind, string>> = {
   checkout: "a checkout",
   delivery: "a delivery",
   dispute: "a dispute",
-  entrepreneur: "a founder’s profile",
+  entrepreneur: "a founder's profile",
   expert: "an expert",
   message: "a message",
   milestone: "a milestone",
@@ -73,7 +73,7 @@ const THINGS: Readonly<Record<AuditSubjectKind, string>> = {
 
 /** The actor where no one is named. */
 const NOBODY: Readonly<Record<AuditMeans, string>> = {
-  command: "Someone at the server’s shell",
+  command: "Someone at the server's shell",
   guest: "A guest",
   session: "Somebody",
   system: "Quorate",

@@ -61,7 +61,7 @@ describe("the sentence of a line", () => {
       "A guest failed to sign in to the account of Ada Lovelace.",
     );
     expect(sentenceOf({ actor: null, means: "command", action: "account.second-factor-reset", subject: null })).toBe(
-      "Someone at the server’s shell removed every second factor of several people.",
+      "Someone at the server's shell removed every second factor of several people.",
     );
     const payment = { kind: "payment", id: "p", name: null } as const;
     expect(

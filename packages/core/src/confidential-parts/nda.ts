@@ -24,12 +24,12 @@ const TITLES = {
 
 const TEXTS = {
   confidential:
-    "The confidential part of the project’s brief: as it is now, as the client may change it, and what the client says about it on the platform. What is public, or what the expert knew or learns elsewhere lawfully, is not confidential.",
+    "The confidential part of the project's brief: as it is now, as the client may change it, and what the client says about it on the platform. What is public, or what the expert knew or learns elsewhere lawfully, is not confidential.",
   duties:
     "The expert keeps it secret, uses it only to decide about a proposal and to do the work, and shows it to no one else. What the law or a court demands may be told.",
-  term: `From now on, and until ${YEARS} after the project has ended, whether the expert works on it or not. On the client’s request the expert deletes every copy.`,
+  term: `From now on, and until ${YEARS} after the project has ended, whether the expert works on it or not. On the client's request the expert deletes every copy.`,
   limits:
-    "It obliges neither of the two to work with the other and transfers no right. The platform’s administrators who look after projects can read the confidential part, too.",
+    "It obliges neither of the two to work with the other and transfers no right. The platform's administrators who look after projects can read the confidential part, too.",
 } as const satisfies Record<NdaClauseKey, string>;
 
 /** How it is signed is the platform's doing, and no operator's to word. */

@@ -11,6 +11,6 @@ export function expensesEndWords(
   currency: Currency,
 ): string {
   const sum = formatMoney(amount, currency);
-  if (reason === "charged_back") return `Nothing left to claim: the client’s bank took the payment of ${sum} back.`;
+  if (reason === "charged_back") return `Nothing left to claim: the client's bank took the payment of ${sum} back.`;
   return `Nothing left to claim: the unused ${sum} went back to the client.`;
 }

@@ -74,7 +74,7 @@ const SENTENCES = {
   company: ({ inviter, invitee }) =>
     `What ${inviter} and ${invitee} make during the trial goes to the company that they found together. If they found none, each keeps what they made.`,
   together: ({ inviter, invitee }) =>
-    `What is made during the trial belongs to ${inviter} and ${invitee} together. Neither uses it without the other’s consent.`,
+    `What is made during the trial belongs to ${inviter} and ${invitee} together. Neither uses it without the other's consent.`,
   author: () => "Each keeps what they made during the trial. The other may use it until the trial ends.",
   inviter: ({ inviter }) => `What is made during the trial belongs to ${inviter}.`,
   invitee: ({ invitee }) => `What is made during the trial belongs to ${invitee}.`,

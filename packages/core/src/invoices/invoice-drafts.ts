@@ -96,7 +96,7 @@ function receiptOf(
     lines: [{ text: milestoneTitle, detail: `${projectTitle}: paid into escrow`, amountMinor }],
     facts: [{ label: "Received", value: formatDate(day) }],
     sentences: [
-      "This is a receipt for money held in escrow, not an invoice: nothing is supplied by it, and it contains no VAT. The expert’s invoice follows when the money is released.",
+      "This is a receipt for money held in escrow, not an invoice: nothing is supplied by it, and it contains no VAT. The expert's invoice follows when the money is released.",
     ],
   };
 }

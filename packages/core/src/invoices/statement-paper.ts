@@ -35,7 +35,7 @@ export const STATEMENT_KIND_NAMES = {
   refunded: "Refunded",
   earned: "Released",
   fee: "Platform fee",
-  charged_back: "Taken back by the client’s bank",
+  charged_back: "Taken back by the client's bank",
   paid_out: "Sent to the payout account",
   bought: "Paid",
 } as const satisfies Record<StatementKind, string>;

@@ -21,7 +21,7 @@ export const VAT_RULE_NAMES = {
   eu_reverse_charge: "Reverse charge within the EU",
   uk_eu_reverse_charge: "Reverse charge between the UK and the EU",
   import_reverse_charge: "Reverse charge, supplier outside the UK and the EU",
-  eu_consumer: "Consumers in other EU countries, at the supplier’s rate",
+  eu_consumer: "Consumers in other EU countries, at the supplier's rate",
   consumer_abroad: "Electronic services to consumers abroad, at their rate",
   outside_scope: "Outside the scope of VAT",
   not_registered: "Supplier not registered for VAT",

@@ -1083,7 +1083,7 @@ export const refusals = {
   "suspensions/administrator": "This is an administrator. Remove the role first, then suspend the account.",
   "suspensions/not-suspended": "This account is not suspended.",
   "suspensions/other-suspended":
-    "The other person’s account is suspended: you cannot start anything new with them. What you have agreed on stays.",
+    "The other person's account is suspended: you cannot start anything new with them. What you have agreed on stays.",
   "suspensions/own-account": "You cannot suspend your own account.",
   "suspensions/person-not-found": "There is no such person.",
   "suspensions/suspended":

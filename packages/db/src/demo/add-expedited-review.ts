@@ -14,7 +14,7 @@ export function addExpeditedReview(world: DemoWorld, { verificationId, userId, a
   const { priceMinor: amountMinor } = EXPEDITED_REVIEW;
   const { currency } = world;
   const id = demoId<CheckoutId>(`checkout ${verificationId}`);
-  const description = "Expedited review of an expert’s credentials";
+  const description = "Expedited review of an expert's credentials";
   const paid = { amount: decimalFromMinor(amountMinor), currency, description };
   addCharge(world, { checkoutId: id, amountMinor, at });
   world.rows.checkout_sessions.push({

@@ -30,7 +30,7 @@ export function ConditionChips({ conditions, dropped, onDropped, only = [], onOn
       ))}
       {canBeOnly && (
         <span className="caption">
-          “Only” rules out experts who clearly don’t meet it. Profiles that don’t say stay in.
+          “Only” rules out experts who clearly don't meet it. Profiles that don't say stay in.
         </span>
       )}
       {dropped.length > 0 && (

@@ -44,7 +44,7 @@ describe("signing up", () => {
     });
     expect(getToasts()[0]).toMatchObject({
       title: "Account created",
-      description: "We’ve sent a link to ada@post.example. Open it to verify your email.",
+      description: "We've sent a link to ada@post.example. Open it to verify your email.",
     });
   });
 

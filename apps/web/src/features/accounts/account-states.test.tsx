@@ -156,7 +156,7 @@ describe("a link by mail", () => {
 test.each([
   ["Expert", /^You have an MBA or equivalent masters/],
   ["Organization", /^You need an experienced consultant/],
-  ["Entrepreneur", /^You’re starting a company and looking for a co-founder/],
+  ["Entrepreneur", /^You're starting a company and looking for a co-founder/],
 ])("the role of %s says whom it is for", async (role, text) => {
   show(<ChooseRoleScreen />, "/user-type-selection", { "accounts.session": () => userWith() });
   expect((await screen.findByRole("heading", { name: role })).nextElementSibling?.textContent).toMatch(text);

@@ -52,7 +52,7 @@ export function ConfirmEmail({ token }: { token: string }) {
   const { mutate, ...call } = trpc.accounts.confirmEmailChange.useMutation({ onSuccess: refreshSession });
   return (
     <EmailLink action="Confirm this address" busy="Confirming..." call={{ ...call, mutate: () => mutate({ token }) }}>
-      From now on you’ll sign in with this address and get all our emails there. Your API tokens and calendar link stop
+      From now on you'll sign in with this address and get all our emails there. Your API tokens and calendar link stop
       working, and webhooks stop until you start them again.
     </EmailLink>
   );

@@ -21,7 +21,7 @@ export function LinkProviderForm({ pending, next }: { pending: PendingStepDto; n
   return (
     <div className="grid gap-6" ref={place}>
       <p>
-        There’s already an account for <strong>{pending.email}</strong>. Enter its password once, and you can use single
+        There's already an account for <strong>{pending.email}</strong>. Enter its password once, and you can use single
         sign-on from then on.
       </p>
       <Form

@@ -19,7 +19,7 @@ const CHOICES = [
   {
     title: "Entrepreneur",
     to: paths.registerEntrepreneur,
-    text: "You’re starting a company and looking for a co-founder, or want to join someone else’s idea.",
+    text: "You're starting a company and looking for a co-founder, or want to join someone else's idea.",
     action: "Register as Entrepreneur",
   },
 ];

@@ -54,7 +54,7 @@ describe("the second step", () => {
       "signIn.secondStep": () => wrongCode("code"),
       "signIn.secondStepOptions": () => ({}),
     });
-    await userEvent.click(await screen.findByRole("checkbox", { name: /Don’t ask again on this browser for 30 days/ }));
+    await userEvent.click(await screen.findByRole("checkbox", { name: /Don't ask again on this browser for 30 days/ }));
     await userEvent.type(await screen.findByLabelText("Code"), "123456");
     await press("Continue");
     await press("Use your passkey");
@@ -157,7 +157,7 @@ describe("the second step", () => {
   test("lets who has lost everything know whom to ask, and that they are told", async () => {
     open(waitingFor("totp"));
     expect((await screen.findByText(/Ask the person who runs this installation/)).textContent).toMatch(
-      /you’ll get an email/,
+      /you'll get an email/,
     );
   });
 });
@@ -226,10 +226,10 @@ describe("single sign-on", () => {
   test.each([
     ["cancelled", /cancelled\. Nothing was changed/],
     ["over", /took too long/],
-    ["refused", /couldn’t confirm who you are/],
+    ["refused", /couldn't confirm who you are/],
     ["taken", /belongs to another account/],
-    ["unavailable", /isn’t responding/],
-    ["unverified", /hasn’t verified your email/],
+    ["unavailable", /isn't responding/],
+    ["unverified", /hasn't verified your email/],
   ])("that led back with %s says why", async (problem, words) => {
     open(null, {}, `?problem=${problem}`);
     expect((await screen.findByRole("alert")).textContent).toMatch(words);

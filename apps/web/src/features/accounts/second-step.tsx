@@ -22,8 +22,8 @@ export function SecondStep({ pending, next }: { pending: PendingStepDto; next: s
   const place = useFirstField<HTMLDivElement>();
   const choice = pending.canRemember && (
     <Checkbox
-      label="Don’t ask again on this browser for 30 days"
-      hint="Only if no one else uses it. We’ll still ask for your password."
+      label="Don't ask again on this browser for 30 days"
+      hint="Only if no one else uses it. We'll still ask for your password."
       checked={remember}
       onChange={({ target }) => setRemember(target.checked)}
     />
@@ -31,7 +31,7 @@ export function SecondStep({ pending, next }: { pending: PendingStepDto; next: s
   return (
     <div className="grid gap-6" ref={place}>
       <p>
-        You’re signing in as <strong>{pending.email}</strong>.
+        You're signing in as <strong>{pending.email}</strong>.
       </p>
       {!isRecovering && has("passkey") && (
         <div className="grid justify-items-start gap-3">
@@ -51,8 +51,8 @@ export function SecondStep({ pending, next }: { pending: PendingStepDto; next: s
       <details className="text-sm">
         <summary>Lost access to all of them?</summary>
         <p className="mute mt-2">
-          A new password won’t help here: that keeps out anyone who can read your email. Ask the person who runs this
-          installation. Once they’re sure it’s you, they’ll remove the second step, and you’ll get an email.
+          A new password won't help here: that keeps out anyone who can read your email. Ask the person who runs this
+          installation. Once they're sure it's you, they'll remove the second step, and you'll get an email.
         </p>
       </details>
     </div>

@@ -35,7 +35,7 @@ export function SignUpForm({ next }: { next: string | null }) {
         const user = await mutateAsync(values);
         toast({
           title: "Account created",
-          description: `We’ve sent a link to ${user.email}. Open it to verify your email.`,
+          description: `We've sent a link to ${user.email}. Open it to verify your email.`,
         });
         await refreshSession();
         await navigate(next ?? paths.chooseRole);

@@ -6,7 +6,7 @@ import { trpc } from "../../lib/trpc.ts";
 export function StepCancel() {
   const cache = trpc.useUtils();
   const cancel = trpc.signIn.cancelStep.useMutation({
-    onError: (error) => showRefusal(toUiError(error), "We couldn’t cancel this sign-in"),
+    onError: (error) => showRefusal(toUiError(error), "We couldn't cancel this sign-in"),
     onSettled: () => cache.signIn.get.invalidate(),
   });
   return (

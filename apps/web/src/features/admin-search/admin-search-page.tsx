@@ -77,7 +77,7 @@ function Found({ q }: { q: string }) {
           return (
             <EmptyState heading="h2" title="Nothing found">
               We match names, addresses and numbers by how they begin, ids from six characters
-              {seesMoney ? ", and amounts to the penny" : ""}. Areas outside your role aren’t searched.
+              {seesMoney ? ", and amounts to the penny" : ""}. Areas outside your role aren't searched.
             </EmptyState>
           );
         }

@@ -45,24 +45,24 @@ const AREAS = [
     action: "Open Revenue Analytics",
   },
   {
-    title: "The platform’s invoices",
+    title: "The platform's invoices",
     to: paths.platformInvoices,
     area: "money",
     text: "Documents the platform has issued in its own name: fees, plans, reviews, receipts and credit notes.",
-    action: "Open the platform’s invoices",
+    action: "Open the platform's invoices",
   },
   {
-    title: "The platform’s tax figures",
+    title: "The platform's tax figures",
     to: paths.platformTaxFigures,
     area: "money",
-    text: "The platform’s net sales and VAT, by quarter, rule and rate.",
-    action: "Open the platform’s tax figures",
+    text: "The platform's net sales and VAT, by quarter, rule and rate.",
+    action: "Open the platform's tax figures",
   },
   {
     title: "Refunds and payouts",
     to: paths.adminMovements,
     area: "money",
-    text: "Money the card processor couldn’t move: see why and what was tried, then try again.",
+    text: "Money the card processor couldn't move: see why and what was tried, then try again.",
     action: "Open refunds and payouts",
   },
   {
@@ -73,17 +73,17 @@ const AREAS = [
     action: "Open payments",
   },
   {
-    title: "Experts’ accounts",
+    title: "Experts' accounts",
     to: paths.adminPayoutAccounts,
     area: "money",
-    text: "Accounts the card processor has shut or soon will, and those below zero: why, by when, and what’s waiting for them.",
+    text: "Accounts the card processor has shut or soon will, and those below zero: why, by when, and what's waiting for them.",
     action: "Open accounts",
   },
   {
     title: "Chargebacks",
     to: paths.adminChargebacks,
     area: "money",
-    text: "Payments taken back by payers’ banks: the bank’s deadline, evidence from the project, and who bears the loss.",
+    text: "Payments taken back by payers' banks: the bank's deadline, evidence from the project, and who bears the loss.",
     action: "Open chargebacks",
   },
   {
@@ -104,7 +104,7 @@ const AREAS = [
     title: "Jobs",
     to: paths.adminJobs,
     area: "operations",
-    text: "Background work: what’s waiting in each queue, what failed for good and why, and a way to try again.",
+    text: "Background work: what's waiting in each queue, what failed for good and why, and a way to try again.",
     action: "Open jobs",
   },
   {
@@ -125,7 +125,7 @@ const AREAS = [
     title: "Files and the scanner",
     to: paths.adminFiles,
     area: "operations",
-    text: "Files held back because the scanner couldn’t check them, since when and why, and files with malware.",
+    text: "Files held back because the scanner couldn't check them, since when and why, and files with malware.",
     action: "Open files and the scanner",
   },
   {
@@ -140,7 +140,7 @@ const AREAS = [
     to: paths.projects,
     area: "projects",
     text: (looksAfter) =>
-      `Every project on the platform.${looksAfter("money") ? " Disputes are decided on the project’s page." : ""}`,
+      `Every project on the platform.${looksAfter("money") ? " Disputes are decided on the project's page." : ""}`,
     action: "Open all projects",
   },
 ] as const satisfies readonly Area[];

@@ -36,8 +36,8 @@ export function AdminDashboard({ disputes }: { disputes: ReactNode }) {
     <div className="wrap pb-24">
       <PageHead title="Admin Dashboard">
         {looksAfter("money")
-          ? "What’s waiting for you, who’s on the platform and what plans bring in."
-          : "What’s waiting for you and who’s on the platform."}
+          ? "What's waiting for you, who's on the platform and what plans bring in."
+          : "What's waiting for you and who's on the platform."}
       </PageHead>
       <AdminWaiting />
       <PlatformFigures />

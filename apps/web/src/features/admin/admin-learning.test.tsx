@@ -14,7 +14,7 @@ async function told() {
 test("an administrator sees what would change, who moves and what comes of it", async () => {
   renderDashboard({});
   expect(await told()).toEqual([
-    ["Now", "Reported onlyThe order doesn’t change; only this report uses what we keep. The setting is LEARNING."],
+    ["Now", "Reported onlyThe order doesn't change; only this report uses what we keep. The setting is LEARNING."],
     ["Kept", "120 answers of 210 led to something, by 40 people; 18 swaps made to measure places"],
     ["Orders that would change", "150 of 200 (75%)"],
     ["Answers whose first three would change", "40 of 200 (20%)"],
@@ -36,10 +36,10 @@ test.each([
 });
 
 test.each([
-  ["off", "OffNothing is kept, and the order doesn’t change. The setting is LEARNING."],
+  ["off", "OffNothing is kept, and the order doesn't change. The setting is LEARNING."],
   [
     "measure",
-    "MeasuringIn some answers two close neighbours swap places; otherwise the order doesn’t change. The setting is LEARNING.",
+    "MeasuringIn some answers two close neighbours swap places; otherwise the order doesn't change. The setting is LEARNING.",
   ],
   ["on", "OnAnswers use the learned order. The setting is LEARNING."],
 ])("the setting %s is told in words", async (mode, text) => {

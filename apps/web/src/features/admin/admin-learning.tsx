@@ -61,9 +61,9 @@ const LOOKS: Record<LearningReportDto["mode"], ComponentProps<typeof Status>> = 
   on: { of: "step", value: "completed", label: "On" },
 };
 const MODES: Record<LearningReportDto["mode"], string> = {
-  off: "Nothing is kept, and the order doesn’t change",
-  report: "The order doesn’t change; only this report uses what we keep",
-  measure: "In some answers two close neighbours swap places; otherwise the order doesn’t change",
+  off: "Nothing is kept, and the order doesn't change",
+  report: "The order doesn't change; only this report uses what we keep",
+  measure: "In some answers two close neighbours swap places; otherwise the order doesn't change",
   on: "Answers use the learned order",
 };
 

@@ -18,9 +18,9 @@ export function AdminWaiting() {
   return (
     <Loaded
       query={{ data: waiting, error, refetch }}
-      what="what’s waiting for you"
+      what="what's waiting for you"
       loading={
-        <Skeleton label="Loading what’s waiting for you" className="mb-12">
+        <Skeleton label="Loading what's waiting for you" className="mb-12">
           <div className="grid gap-4 border-t border-rule-strong pt-4">
             {ROWS.map((row) => (
               <Bone key={row} className="h-14" />
@@ -48,7 +48,7 @@ function whatWaits(looksAfter: (area: AdminArea) => boolean): string {
     ["money", "disputes"],
     ["money", "chargebacks"],
     ["moderation", "reports"],
-    ["operations", "files that couldn’t be checked"],
+    ["operations", "files that couldn't be checked"],
     ["operations", "emails that failed to send"],
     ["money", "failed refunds and payouts"],
   ] as const;
@@ -123,7 +123,7 @@ const KIND_WORDS: Record<AdminWaitingDto["kind"], KindWords> = {
   movements: {
     status: { of: "case", value: "failed" },
     noun: "movement",
-    about: "Refunds and payouts that didn’t go through",
+    about: "Refunds and payouts that didn't go through",
     unit: "day",
     action: "Try again",
     to: paths.adminMovements,
@@ -131,7 +131,7 @@ const KIND_WORDS: Record<AdminWaitingDto["kind"], KindWords> = {
   "unchecked-files": {
     status: { of: "case", value: "failed" },
     noun: "file",
-    about: "Held back: the scanner couldn’t check them",
+    about: "Held back: the scanner couldn't check them",
     unit: "day",
     action: "See why",
     to: paths.adminFiles,

@@ -68,7 +68,7 @@ describe("the open disputes", () => {
       ],
     ]);
     expect(screen.getByRole("region", { name: "Open disputes" }).textContent).toContain("Most urgent first");
-    screen.getByText(/^If a dispute isn’t decided by its date, the money goes back to the client automatically/);
+    screen.getByText(/^If a dispute isn't decided by its date, the money goes back to the client automatically/);
     expect(screen.queryByText("No disputes to decide.")).toBeNull();
   });
 

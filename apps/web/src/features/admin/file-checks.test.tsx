@@ -43,10 +43,10 @@ test("says how many files wait and since when, why, and which were refused for w
     await screen.findByText(/^3 files are waiting to be checked, the oldest since Nov 20, 2026 14:45\.$/),
   ).toBeTruthy();
   const failure = within(screen.getByRole("article", { name: "connect ECONNREFUSED 127.0.0.1:3310" }));
-  expect(failure.getByText("2 files: people see that it couldn’t be checked yet.")).toBeTruthy();
+  expect(failure.getByText("2 files: people see that it couldn't be checked yet.")).toBeTruthy();
   expect(failure.getByText("Waiting since Nov 20, 2026 14:45, last tried on Nov 20, 2026 15:45")).toBeTruthy();
   const refused = within(screen.getByRole("article", { name: "Eicar-Test-Signature" }));
-  expect(refused.getByText("For a message, sent by Noor Haddad, who has been told. It wasn’t kept.")).toBeTruthy();
+  expect(refused.getByText("For a message, sent by Noor Haddad, who has been told. It wasn't kept.")).toBeTruthy();
 });
 
 test("says that nothing waits and nothing was refused", async () => {

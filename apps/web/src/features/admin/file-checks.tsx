@@ -24,7 +24,7 @@ export function FileChecks() {
     <div className="wrap pb-24">
       <Breadcrumb steps={[{ label: "Admin Panel", to: paths.admin }, { label: "Files and the scanner" }]} />
       <PageHead title="Files and the scanner">
-        Where a scanner is set up, no one can read a file until it’s been checked. Waiting files are tried again every
+        Where a scanner is set up, no one can read a file until it's been checked. Waiting files are tried again every
         minute; nothing is lost.
       </PageHead>
       <Loaded query={{ data: checks, error, refetch }} what="the file checks" rows={4} heading="h2">
@@ -48,7 +48,7 @@ function Checks({ checks: { waiting, waitingSince, failures, refused } }: { chec
             {failures.map(({ reason, count, since, triedAt }) => (
               <li key={reason}>
                 <CaseRow title={reason}>
-                  <p className="text-sm">{counted(count, "file")}: people see that it couldn’t be checked yet.</p>
+                  <p className="text-sm">{counted(count, "file")}: people see that it couldn't be checked yet.</p>
                   <p className="caption">
                     Waiting since {formatDateTime(since)}, last tried on {formatDateTime(triedAt)}
                   </p>
@@ -70,7 +70,7 @@ function Checks({ checks: { waiting, waitingSince, failures, refused } }: { chec
               <li key={id}>
                 <CaseRow title={malware}>
                   <p className="text-sm">
-                    {PURPOSE_WORDS[purpose]}, sent by {by.name}, who has been told. It wasn’t kept.
+                    {PURPOSE_WORDS[purpose]}, sent by {by.name}, who has been told. It wasn't kept.
                   </p>
                   <p className="caption">Refused on {formatDateTime(at)}</p>
                 </CaseRow>

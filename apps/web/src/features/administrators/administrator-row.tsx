@@ -46,10 +46,10 @@ export function AdministratorRow({ administrator }: { administrator: Administrat
         {ROLE_WORDS[role].name}: {ROLE_WORDS[role].text}
       </p>
       <p className="caption">
-        {signedInAt === null ? "Hasn’t signed in yet" : `Last signed in on ${formatDateTime(signedInAt)}`}
+        {signedInAt === null ? "Hasn't signed in yet" : `Last signed in on ${formatDateTime(signedInAt)}`}
       </p>
       <p className="caption">{hasSecondFactor ? "Second factor on" : "No second factor"}</p>
-      {isYou && <p className="caption">This is you. You can’t change your own role.</p>}
+      {isYou && <p className="caption">This is you. You can't change your own role.</p>}
       {asked === "role" && <ChangeRoleDialog administrator={administrator} name={name} onClose={close} />}
       {asked === "revoke" && <RevokeDialog id={administrator.id} name={name} onClose={close} />}
     </CaseRow>
@@ -58,13 +58,13 @@ export function AdministratorRow({ administrator }: { administrator: Administrat
 
 function RevokeDialog({ id, name, onClose }: { id: string; name: string; onClose: () => void }) {
   const revoke = useAction(trpc.administrators.revoke, {
-    done: { title: "No longer an administrator", description: "They’ll get an email." },
+    done: { title: "No longer an administrator", description: "They'll get an email." },
     refused: "Error",
   });
   return (
     <ConfirmDialog
       title={`Remove ${name} as an administrator?`}
-      description="It takes effect immediately, in every window they have open. Their account stays. Only the server’s shell can make them an administrator again."
+      description="It takes effect immediately, in every window they have open. Their account stays. Only the server's shell can make them an administrator again."
       action="Remove role"
       keep="Keep role"
       busy={revoke.isPending}

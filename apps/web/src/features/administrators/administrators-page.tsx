@@ -14,7 +14,7 @@ export function AdministratorsPage() {
     <div className="wrap pb-24">
       <Breadcrumb steps={[{ label: "Admin Panel", to: paths.admin }, { label: "Administrators" }]} />
       <PageHead title="Administrators">
-        Who looks after what. Add an administrator at the server’s shell:{" "}
+        Who looks after what. Add an administrator at the server's shell:{" "}
         <code className="font-mono text-sm whitespace-nowrap">npm run admin:grant -- EMAIL ROLE</code>
       </PageHead>
       <List />

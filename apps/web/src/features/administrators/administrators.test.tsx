@@ -54,7 +54,7 @@ describe("administrators", () => {
     ])
       expect(row.getByText(words)).toBeTruthy();
     const own = within(screen.getByRole("article", { name: "Rosalind Abara" }));
-    for (const words of ["Hasn’t signed in yet", "No second factor", /You can’t change your own role/])
+    for (const words of ["Hasn't signed in yet", "No second factor", /You can't change your own role/])
       expect(own.getByText(words)).toBeTruthy();
     expect(own.queryByRole("button")).toBeNull();
   });
@@ -63,7 +63,7 @@ describe("administrators", () => {
   test("get another role by a dialog that says what each role looks after", async () => {
     const inputsOf = open({ "administrators.changeRole": () => ({ ...INES, role: "finance" }) });
     await userEvent.click(await screen.findByRole("button", { name: "Change role of Ines Duarte" }));
-    const dialog = within(await screen.findByRole("dialog", { name: "Change Ines Duarte’s role?" }));
+    const dialog = within(await screen.findByRole("dialog", { name: "Change Ines Duarte's role?" }));
     expect(dialog.getByRole("radio", { name: /^Support/ })).toHaveProperty("checked", true);
     expect(dialog.getByText("Overview, Projects, Money")).toBeTruthy();
     await userEvent.click(dialog.getByRole("radio", { name: /^Finance/ }));

@@ -13,13 +13,13 @@ type ChangeRoleDialogProps = { administrator: AdministratorDto; name: string; on
 export function ChangeRoleDialog({ administrator: { id, role }, name, onClose }: ChangeRoleDialogProps) {
   const [chosen, setChosen] = useState(role);
   const change = useAction(trpc.administrators.changeRole, {
-    done: { title: "Role changed", description: "They’ll get an email." },
+    done: { title: "Role changed", description: "They'll get an email." },
     refused: "Error",
   });
   return (
     <ConfirmDialog
-      title={`Change ${name}’s role?`}
-      description="It takes effect immediately, in every window they have open. They’ll get an email."
+      title={`Change ${name}'s role?`}
+      description="It takes effect immediately, in every window they have open. They'll get an email."
       action="Change role"
       variant="primary"
       busy={change.isPending}

@@ -31,7 +31,7 @@ test("a file that is too large is not read, and it says how large it may be", as
 test("a PDF of another platform is not one of ours", async () => {
   const calls = check(pdf("of another platform"));
   expect(await screen.findByRole("heading", { name: "Not one of ours" })).toBeTruthy();
-  expect(screen.getByText(/it’s from another platform, or it has changed/)).toBeTruthy();
+  expect(screen.getByText(/it's from another platform, or it has changed/)).toBeTruthy();
   await waitFor(() => expect(calls).toHaveLength(1));
 });
 

@@ -105,7 +105,7 @@ function Answer({ answer: { isKnown, status, drawnAt, signatures } }: { answer: 
       <>
         <h2 className="display-4">Not one of ours</h2>
         <p>
-          This exact file wasn’t drawn up here: it’s from another platform, or it has changed. Even one changed byte,
+          This exact file wasn't drawn up here: it's from another platform, or it has changed. Even one changed byte,
           from printing or saving it again, makes it a different file. Ask the other party for the PDF as downloaded.
         </p>
       </>

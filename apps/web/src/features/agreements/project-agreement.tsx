@@ -18,7 +18,7 @@ export function ProjectAgreement({ project, milestones }: ProjectAgreementProps)
   const { done, refused } = useProjectAction("agreements");
   const draw = trpc.agreements.draw.useMutation({
     onSuccess: () => done({ title: "Agreement drawn up", description: "The expert signs first." }),
-    onError: (error) => refused(error, "The agreement wasn’t drawn up"),
+    onError: (error) => refused(error, "The agreement wasn't drawn up"),
   });
   if (isInForce) {
     const agreement = data?.agreement;

@@ -48,11 +48,11 @@ function Actions({ project, agreement, isNeeded }: ActionsProps) {
   const { id, viewer } = project;
   const withdraw = trpc.agreements.withdraw.useMutation({
     onSuccess: () => done({ title: "Agreement withdrawn", description: "Milestones can be funded without it." }),
-    onError: (error) => refused(error, "The agreement wasn’t withdrawn"),
+    onError: (error) => refused(error, "The agreement wasn't withdrawn"),
   });
   const draw = trpc.agreements.draw.useMutation({
     onSuccess: () => done({ title: "Agreement drawn up", description: "The expert signs first." }),
-    onError: (error) => refused(error, "The agreement wasn’t drawn up"),
+    onError: (error) => refused(error, "The agreement wasn't drawn up"),
   });
   const isNext = agreement.waitsFor === viewer;
   const isParty = viewer === "client" || viewer === "expert";

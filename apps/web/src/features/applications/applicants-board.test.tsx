@@ -61,7 +61,7 @@ describe("the board", () => {
     expect(await screen.findByRole("heading", { name: "No applications yet." })).toBeTruthy();
     expect(
       screen.getByText(
-        "Applicants appear here, and we’ll notify you. It helps to browse entrepreneurs and invite some.",
+        "Applicants appear here, and we'll notify you. It helps to browse entrepreneurs and invite some.",
       ),
     ).toBeTruthy();
     expect(screen.getByRole("link", { name: "Browse entrepreneurs" }).getAttribute("href")).toBe(
@@ -132,9 +132,9 @@ describe("a card", () => {
 
 describe("moving by the menu", () => {
   test.each([
-    ["Reviewed", "Move Ada Quay to Reviewed?", "You can’t move an application back"],
-    ["Interview", "Move Ada Quay to Interview?", "You can’t move an application back"],
-    ["Accepted", "Accept Ada Quay?", "see each other’s contact details immediately"],
+    ["Reviewed", "Move Ada Quay to Reviewed?", "You can't move an application back"],
+    ["Interview", "Move Ada Quay to Interview?", "You can't move an application back"],
+    ["Accepted", "Accept Ada Quay?", "see each other's contact details immediately"],
     ["Rejected", "Reject Ada Quay?", "This application stays rejected"],
   ])("to %s asks first, and a slip does nothing", async (label, title, consequence) => {
     const { inputs } = open([ADA], { "applications.update": () => ADA });
@@ -148,10 +148,10 @@ describe("moving by the menu", () => {
   });
 
   test.each([
-    ["Reviewed", "reviewed", "We’ve told Ada Quay."],
-    ["Interview", "interview", "We’ve told Ada Quay."],
-    ["Accepted", "accepted", "You’re now connected and can see each other’s contact details."],
-    ["Rejected", "rejected", "We’ve told Ada Quay."],
+    ["Reviewed", "reviewed", "We've told Ada Quay."],
+    ["Interview", "interview", "We've told Ada Quay."],
+    ["Accepted", "accepted", "You're now connected and can see each other's contact details."],
+    ["Rejected", "rejected", "We've told Ada Quay."],
   ] as const)("to %s is sent, said, and read again", async (label, to, description) => {
     let now: IdeaApplicationDto = ADA;
     const { inputs, reads } = open([], {
@@ -185,7 +185,7 @@ describe("moving by the menu", () => {
     const { reads } = open([ADA], { "applications.update": () => answer });
     await moveTo("Interview");
     await waitFor(() =>
-      expect(getToasts()[0]).toMatchObject({ title: "Ada Quay wasn’t moved", description, variant: "destructive" }),
+      expect(getToasts()[0]).toMatchObject({ title: "Ada Quay wasn't moved", description, variant: "destructive" }),
     );
     expect(columns()).toBe("Pending 1, Reviewed 0, Interview 0, Accepted 0, Rejected 0");
     await waitFor(() => expect(readAgain(reads)).toEqual(["applications", "startupIdeas"]));

@@ -47,7 +47,7 @@ export function ApplicantsBoard({ ideaId }: { ideaId: string }) {
               </Button>
             }
           >
-            Applicants appear here, and we’ll notify you. It helps to browse entrepreneurs and invite some.
+            Applicants appear here, and we'll notify you. It helps to browse entrepreneurs and invite some.
           </EmptyState>
         }
       >

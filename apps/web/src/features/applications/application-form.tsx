@@ -31,7 +31,7 @@ export function ApplicationForm({ ideaId, founder }: { ideaId: string; founder: 
         name="coverLetter"
         label="Cover letter"
         rows={7}
-        hint="Why this idea, what you’d do first, and anything the founder should know."
+        hint="Why this idea, what you'd do first, and anything the founder should know."
       />
       <TextAreaField name="relevantExperience" label="Relevant experience" optional rows={4} />
       <TextField name="equityExpectation" label="Equity expectation" optional placeholder="20-30%" />

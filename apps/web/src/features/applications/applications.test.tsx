@@ -56,7 +56,7 @@ describe("the owner's board", () => {
     const why = "This application is withdrawn and cannot be moved there.";
     open({ "applications.update": () => refusal(409, "applications/cannot-move", why) });
     await chooseMove("Ada Quay", "Interview");
-    await waitFor(() => expect(getToasts().at(-1)).toMatchObject({ title: "Ada Quay wasn’t moved", description: why }));
+    await waitFor(() => expect(getToasts().at(-1)).toMatchObject({ title: "Ada Quay wasn't moved", description: why }));
     expect(await columnOf("Pending").findByText("Ada Quay")).toBeTruthy();
   });
 
@@ -135,7 +135,7 @@ describe("my applications", () => {
 
   test("lead to the ideas while there are none", async () => {
     open({ "applications.listMine": () => [] });
-    expect(await screen.findByRole("heading", { name: "You haven’t applied to an idea yet." })).toBeTruthy();
+    expect(await screen.findByRole("heading", { name: "You haven't applied to an idea yet." })).toBeTruthy();
     expect(screen.getByRole("link", { name: "Browse startup ideas" })).toBeTruthy();
   });
 

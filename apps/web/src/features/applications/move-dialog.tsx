@@ -10,13 +10,13 @@ function wordsOf(name: string, to: BoardStatus): Words {
     case "accepted":
       return {
         title: `Accept ${name}?`,
-        consequence: `You and ${name} will be connected and see each other’s contact details immediately. You can’t undo the acceptance.`,
+        consequence: `You and ${name} will be connected and see each other's contact details immediately. You can't undo the acceptance.`,
         action: "Accept",
       };
     case "rejected":
       return {
         title: `Reject ${name}?`,
-        consequence: `We’ll tell ${name} straight away. This application stays rejected, but ${name} may send another.`,
+        consequence: `We'll tell ${name} straight away. This application stays rejected, but ${name} may send another.`,
         action: "Reject",
       };
     case "interview":
@@ -26,7 +26,7 @@ function wordsOf(name: string, to: BoardStatus): Words {
   }
 }
 
-const toldWords = (name: string) => `We’ll tell ${name} straight away. You can’t move an application back.`;
+const toldWords = (name: string) => `We'll tell ${name} straight away. You can't move an application back.`;
 
 /** A card is put down by one slip of a hand, and no move of it is taken back: each is asked about first. */
 export function MoveDialog({ name, to, onConfirm, onClose }: MoveDialogProps) {

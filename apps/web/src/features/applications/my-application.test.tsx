@@ -36,10 +36,10 @@ function open(
 
 test("every status is said in a sentence", () => {
   expect(STATUS_SENTENCES).toEqual({
-    pending: "The founder hasn’t opened it yet.",
+    pending: "The founder hasn't opened it yet.",
     reviewed: "The founder has read it.",
     interview: "The founder would like to talk to you.",
-    accepted: "You’re connected: contact details are on the founder’s profile.",
+    accepted: "You're connected: contact details are on the founder's profile.",
     rejected: "The founder chose someone else.",
     withdrawn: "You withdrew it.",
   });
@@ -125,7 +125,7 @@ describe("applying", () => {
   test("offers what there is to say", () => {
     open();
     const form = within(screen.getByRole("form", { name: "Apply" }));
-    expect(form.getByText("Why this idea, what you’d do first, and anything the founder should know.")).toBeTruthy();
+    expect(form.getByText("Why this idea, what you'd do first, and anything the founder should know.")).toBeTruthy();
     expect(form.getByLabelText("Relevant experience optional")).toBeTruthy();
     expect(form.getByLabelText("Equity expectation optional").getAttribute("placeholder")).toBe("20-30%");
     const times = within(form.getByLabelText("Time commitment optional")).getAllByRole("option");
@@ -220,7 +220,7 @@ describe("withdrawing", () => {
     await confirm(dialog);
     await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
     expect(getToasts()[0]).toMatchObject({
-      title: "The application wasn’t withdrawn",
+      title: "The application wasn't withdrawn",
       description,
       variant: "destructive",
     });
@@ -261,7 +261,7 @@ describe.each([
 
   test("lead to the ideas while there are none", async () => {
     list(part, () => []);
-    expect(await screen.findByRole("heading", { name: "You haven’t applied to an idea yet." })).toBeTruthy();
+    expect(await screen.findByRole("heading", { name: "You haven't applied to an idea yet." })).toBeTruthy();
     expect(screen.getByRole("link", { name: "Browse startup ideas" }).getAttribute("href")).toBe("/startup-ideas");
     expect(screen.queryByText("Your applications and their status appear here.") !== null).toBe(part === "page");
   });
@@ -272,7 +272,7 @@ describe.each([
     expect(await screen.findByRole("heading", { name: "We could not load your applications" })).toBeTruthy();
     isDown = false;
     await userEvent.click(screen.getByRole("button", { name: "Try again" }));
-    expect(await screen.findByRole("heading", { name: "You haven’t applied to an idea yet." })).toBeTruthy();
+    expect(await screen.findByRole("heading", { name: "You haven't applied to an idea yet." })).toBeTruthy();
   });
 });
 
@@ -288,7 +288,7 @@ describe("a row of my applications", () => {
     const row = within(await screen.findByRole("article"));
     expect(row.getByText("Niamh Bellweather, Founder, tidal sensors")).toBeTruthy();
     expect(row.getByText("Pending")).toBeTruthy();
-    expect(row.getByText("The founder hasn’t opened it yet.")).toBeTruthy();
+    expect(row.getByText("The founder hasn't opened it yet.")).toBeTruthy();
     expect(row.getByText("“Call.”")).toBeTruthy();
     expect(row.getByText("Sent Nov 03, 2026")).toBeTruthy();
     expect(row.getByRole("button").textContent).toBe("Withdraw your application to Current sensor for harbour quays");

@@ -21,7 +21,7 @@ export function MyApplicationsPanel() {
         rows={2}
         empty={
           <EmptyState
-            title="You haven’t applied to an idea yet."
+            title="You haven't applied to an idea yet."
             action={
               <Button asChild variant="secondary">
                 <Link to={paths.startupIdeas}>Browse startup ideas</Link>

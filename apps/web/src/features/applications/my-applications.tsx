@@ -26,7 +26,7 @@ export function MyApplications() {
       empty={
         <EmptyState
           heading="h2"
-          title="You haven’t applied to an idea yet."
+          title="You haven't applied to an idea yet."
           action={
             <Button asChild>
               <Link to={paths.startupIdeas}>Browse startup ideas</Link>

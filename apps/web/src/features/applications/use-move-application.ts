@@ -39,14 +39,14 @@ export function useMoveApplication(ideaId: string) {
             title: `${APPLICATION_STATUS_LABELS[to]}: ${name}`,
             description:
               to === "accepted"
-                ? "You’re now connected and can see each other’s contact details."
-                : `We’ve told ${name}.`,
+                ? "You're now connected and can see each other's contact details."
+                : `We've told ${name}.`,
           }),
         onError: (failure) => {
           if (from) show(id, from);
           const error = toUiError(failure);
           const description = isRefusal(error) ? error.message : "Nothing was changed. Please try again.";
-          toast({ title: `${name} wasn’t moved`, description, variant: "destructive" });
+          toast({ title: `${name} wasn't moved`, description, variant: "destructive" });
         },
       },
     );

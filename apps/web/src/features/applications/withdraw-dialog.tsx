@@ -5,7 +5,7 @@ import { useAction } from "../../lib/use-action.ts";
 export function WithdrawDialog({ applicationId, onClose }: { applicationId: string; onClose: () => void }) {
   const withdraw = useAction(trpc.applications.update, {
     done: { title: "Application withdrawn", description: "You can apply again while the idea is open." },
-    refused: "The application wasn’t withdrawn",
+    refused: "The application wasn't withdrawn",
   });
   return (
     <ConfirmDialog

@@ -8,7 +8,7 @@ const MEANS = {
   token: "With an API token",
   guest: "Not signed in",
   system: "Automatically",
-  command: "At the server’s shell",
+  command: "At the server's shell",
 } as const satisfies Record<AuditLineDto["means"], string>;
 
 /** One line: what happened as a sentence, when and from where, what it changed, and the ways on. */

@@ -20,7 +20,7 @@ export function AuditLogPage() {
     <div className="wrap pb-24">
       <Breadcrumb steps={[{ label: "Admin Panel", to: paths.admin }, { label: "Audit log" }]} />
       <PageHead title="Audit log" actions={<DownloadCsv href={hostPaths.auditLogCsv(chosen)} />}>
-        Who did what, when and from where. Lines never change. Reading them here isn’t logged; downloading them is.
+        Who did what, when and from where. Lines never change. Reading them here isn't logged; downloading them is.
       </PageHead>
       <AuditFilter key={`form ${chosen.toString()}`} />
       <Listed key={chosen.toString()} filter={filter} isAll={chosen.size === 0} />

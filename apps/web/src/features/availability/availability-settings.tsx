@@ -19,7 +19,7 @@ export function AvailabilitySettings() {
         <ExpertAvailability expertId={user.expertId} />
       ) : (
         <PlainState title="Only experts set their hours">
-          Clients see them on an expert’s profile. You don’t have one.
+          Clients see them on an expert's profile. You don't have one.
         </PlainState>
       )}
     </Section>
@@ -33,7 +33,7 @@ function ExpertAvailability({ expertId }: { expertId: string }) {
       {(availability) => (
         <>
           <p className="measure mb-6 text-sm">
-            Your profile shows the next time you’re free for twenty minutes.{" "}
+            Your profile shows the next time you're free for twenty minutes.{" "}
             {availability && <NextShown availability={availability} expertId={expertId} />}
           </p>
           <AvailabilityForm availability={availability} />
@@ -48,10 +48,10 @@ function NextShown({ availability, expertId }: { availability: AvailabilityDto; 
   const { data } = trpc.availability.slots.useQuery({ id: expertId, from: today, to: today });
   if (!data) return null;
   const profile = <TextLink to={paths.expertProfile(expertId)}>your profile</TextLink>;
-  if (data.nextFreeAt === null) return <>Right now it shows none: you’re busy or have no hours left.</>;
+  if (data.nextFreeAt === null) return <>Right now it shows none: you're busy or have no hours left.</>;
   return (
     <>
-      Right now that’s {formatDateTime(data.nextFreeAt)} your time, on {profile}. Your hours are set for{" "}
+      Right now that's {formatDateTime(data.nextFreeAt)} your time, on {profile}. Your hours are set for{" "}
       {shownPlace(availability.timeZone)}.
     </>
   );

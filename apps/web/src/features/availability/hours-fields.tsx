@@ -23,7 +23,7 @@ export function HoursFields() {
   return (
     <FieldGroup id="hours" label="Weekly hours" error={errors.hours?.message ?? errors.hours?.root?.message}>
       <div className={styles.rows}>
-        {fields.length === 0 && <p className="mute">No hours, so clients can’t book a time.</p>}
+        {fields.length === 0 && <p className="mute">No hours, so clients can't book a time.</p>}
         {fields.map((field, index) => {
           const name = `hours.${index}` as const;
           const wrong = errors.hours?.[index];

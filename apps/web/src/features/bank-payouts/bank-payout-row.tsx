@@ -27,7 +27,7 @@ function whenWords({ status, createdOn, expectedOn, arrivedOn }: BankPayoutDto):
     case "canceled":
       return "The money stays in your payout account and goes out with the next payout";
     case "failed":
-      return expectedOn ? `Was due on ${formatDate(expectedOn)}` : "It didn’t arrive";
+      return expectedOn ? `Was due on ${formatDate(expectedOn)}` : "It didn't arrive";
   }
 }
 

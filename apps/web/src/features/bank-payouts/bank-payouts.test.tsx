@@ -79,7 +79,7 @@ test("a payout that is opened shows its milestones, what else is in it, and thei
   expect(rows.map(({ textContent }) => textContent)).toEqual([
     "MilestoneSent to your accountAmount",
     "InterviewsPricing reviewNov 01, 2026£850.00",
-    "Anything else in your payout accountSee the card processor’s page−£5.00",
+    "Anything else in your payout accountSee the card processor's page−£5.00",
     "Paid out£845.00",
   ]);
   expect(screen.getByRole("link", { name: "Interviews" }).getAttribute("href")).toBe(`/project/${milestone.projectId}`);

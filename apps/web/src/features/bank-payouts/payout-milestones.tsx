@@ -45,7 +45,7 @@ function Parts({ payout }: { payout: BankPayoutDetailDto }) {
         {hasOther && (
           <tr>
             <RowHead>Anything else in your payout account</RowHead>
-            <Cell label="Sent to your account">See the card processor’s page</Cell>
+            <Cell label="Sent to your account">See the card processor's page</Cell>
             <Cell label="Amount" right>
               {formatIn(currency, otherAmount)}
             </Cell>

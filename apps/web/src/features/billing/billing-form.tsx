@@ -47,7 +47,7 @@ export function BillingForm({ billing }: { billing: BillingDto }) {
         label="Legal name"
         autoComplete="organization"
         maxLength={120}
-        hint="Your company’s, or your own if you work in your own name."
+        hint="Your company's, or your own if you work in your own name."
       />
       <Field id="country" label="Country" error={formState.errors.country?.message}>
         {(field) => (

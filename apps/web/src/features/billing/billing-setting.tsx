@@ -26,7 +26,7 @@ export function BillingSetting() {
 /** What would happen if an invoice were issued now. */
 function stateOf({ isSaved }: BillingDto): string {
   if (isSaved) {
-    return "New invoices show these details. Those already issued don’t change.";
+    return "New invoices show these details. Those already issued don't change.";
   }
   return "Taken from your profile and not saved yet. Until you save them, invoices show your profile details and no VAT number.";
 }

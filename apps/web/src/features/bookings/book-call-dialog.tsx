@@ -65,7 +65,7 @@ export function BookCallDialog({ expert, onClose }: BookCallDialogProps) {
             const { startsAt } = await book.mutateAsync(values);
             toast({
               title: "Call booked",
-              description: `${clockTime(startsAt, zone)}, with ${expert.name}. You’ll find it under Calls, and in an email for your calendar.`,
+              description: `${clockTime(startsAt, zone)}, with ${expert.name}. You'll find it under Calls, and in an email for your calendar.`,
             });
             onClose();
             await Promise.all([cache.bookings.invalidate(), cache.availability.invalidate()]);

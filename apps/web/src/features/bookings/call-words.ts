@@ -28,7 +28,7 @@ const PAID_CALL_RULES = `We hold the money until the call is over; then you have
 /** The same, with what else paying does to a reader who is no organization yet. */
 export function paidCallRules(reader: { organizationId: string | null } | null): string {
   if (reader?.organizationId !== null) return PAID_CALL_RULES;
-  return `${PAID_CALL_RULES} Only organizations can pay and get receipts: with your first paid call you get an organization profile in your own name, with the Starter plan’s limits.`;
+  return `${PAID_CALL_RULES} Only organizations can pay and get receipts: with your first paid call you get an organization profile in your own name, with the Starter plan's limits.`;
 }
 
 /** Where the price of a call is; null of a free one. */
@@ -57,5 +57,5 @@ export function cancelWords({ payment, side, other }: BookingDto, zone: string, 
   const until = clockTime(payment.refundableUntil, zone);
   if (now < new Date(payment.refundableUntil))
     return `You get the full ${amount} back; you can cancel for free until ${until}.`;
-  return `You could get the ${amount} back until ${until}. It’s now paid as if the call had taken place, but you can still move the call.`;
+  return `You could get the ${amount} back until ${until}. It's now paid as if the call had taken place, but you can still move the call.`;
 }

@@ -17,7 +17,7 @@ export function CallsPage({ isExpert }: { isExpert: boolean }) {
   return (
     <div className="wrap pb-24">
       <PageHead title="Calls">
-        Free calls to see whether you’re a good fit, and paid calls by the quarter hour.
+        Free calls to see whether you're a good fit, and paid calls by the quarter hour.
       </PageHead>
       <Tabs value={tab} onValueChange={(name) => setParams(name === "coming" ? {} : { tab: name }, { replace: true })}>
         <TabList aria-label="Calls">

@@ -18,7 +18,7 @@ export function CancelCallDialog({ call, onClose }: { call: BookingDto; onClose:
   const cancel = trpc.bookings.cancel.useMutation({
     onSuccess: () => changed({ title: "Call cancelled", description: `${name} gets an email.` }),
     onError: async (error) => {
-      showRefusal(toUiError(error), "The call wasn’t cancelled");
+      showRefusal(toUiError(error), "The call wasn't cancelled");
       await cache.bookings.invalidate();
     },
     onSettled: onClose,

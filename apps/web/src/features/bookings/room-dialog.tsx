@@ -13,13 +13,13 @@ export function RoomDialog({ call, onClose }: { call: BookingDto; onClose: () =>
   const form = useZodForm({ schema: setRoomInput, defaultValues: { id: call.id, room: call.room ?? "" } });
   return (
     <FormDialog
-      title="Where you’ll meet"
+      title="Where you'll meet"
       description={`${call.other.name} gets an email with the link.`}
       action="Save the link"
       onClose={onClose}
       form={form}
       className={styles.form}
-      aria-label="Where you’ll meet"
+      aria-label="Where you'll meet"
       onSubmit={async (values) => {
         const { room } = await setRoom.mutateAsync(values);
         onClose();

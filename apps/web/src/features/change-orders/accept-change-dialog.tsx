@@ -19,9 +19,9 @@ export function AcceptChangeDialog({ order, project, onClose }: AcceptChangeDial
       done(
         status === "awaiting_payment"
           ? { title: "Change order accepted", description: `It takes effect once ${formatMoney(toFund)} is paid.` }
-          : { title: "Change order accepted", description: "It’s now in force." },
+          : { title: "Change order accepted", description: "It's now in force." },
       ),
-    onError: (error) => refused(error, "The change order wasn’t accepted"),
+    onError: (error) => refused(error, "The change order wasn't accepted"),
   });
   return (
     <ConfirmDialog

@@ -44,7 +44,7 @@ export function ChangeFields({ index, milestone, onRemove }: ChangeFieldsProps) 
       {!isDropped && <MilestoneTerms name={name} takesPeriod={milestone?.period ? "rate" : !milestone} takesExpenses />}
       {!isDropped && milestone?.period && milestone.status === "funded" && (
         <p className={`${styles.wide} caption`}>
-          The amount is what’s held for hours now. A new rate applies to every week not handed over yet; the others keep
+          The amount is what's held for hours now. A new rate applies to every week not handed over yet; the others keep
           theirs.
         </p>
       )}
@@ -56,7 +56,7 @@ export function ChangeFields({ index, milestone, onRemove }: ChangeFieldsProps) 
             hint={
               milestone.status === "planned"
                 ? "Nothing has been paid for it."
-                : `${formatMoney(milestone.amount)} goes back to the client${milestone.expensesCap === null ? "" : ", along with what’s held for its expenses"}.`
+                : `${formatMoney(milestone.amount)} goes back to the client${milestone.expensesCap === null ? "" : ", along with what's held for its expenses"}.`
             }
           />
         </div>

@@ -65,7 +65,7 @@ function hourFacts(
 }
 
 /** Of an order that was in force before that was kept, and of which it cannot be told any more. */
-const NOT_WRITTEN_DOWN = "the weeks it applies to weren’t recorded; each week shows its cost.";
+const NOT_WRITTEN_DOWN = "the weeks it applies to weren't recorded; each week shows its cost.";
 
 const LABELS = {
   amount: "Amount",

@@ -118,7 +118,7 @@ test("who answers reads for which weeks a new rate holds, and what the hours com
   expect(screen.queryByText(/^Hours:/)).toBeNull();
   cleanup();
   renderOrders("expert", [{ ...ORDER, status: "accepted", changes: [{ ...change, newRate: null, hours: null }] }]);
-  expect(await screen.findByText(/^New rate: the weeks it applies to weren’t recorded/)).toBeTruthy();
+  expect(await screen.findByText(/^New rate: the weeks it applies to weren't recorded/)).toBeTruthy();
 });
 
 test("a reason goes with a decline, and the proposer can only withdraw; an administrator only reads", async () => {

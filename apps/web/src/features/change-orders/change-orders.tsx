@@ -36,7 +36,7 @@ export function ChangeOrders({ project, milestones }: ChangeOrdersProps) {
   const canPropose = isParty && isChangeable && !live && query.isSuccess;
   if (decided.length === 0 && !canPropose && !query.isError) return null;
   return (
-    <Section title="Change orders" note="Both parties must agree to change what’s funded or agreed.">
+    <Section title="Change orders" note="Both parties must agree to change what's funded or agreed.">
       {query.isError && (
         <ErrorState
           title="We could not load the change orders"

@@ -47,7 +47,7 @@ function Actions({ order, project }: LiveChangeOrderProps) {
   const [asked, setAsked] = useState<"accept" | "decline" | null>(null);
   const { done, refused } = useProjectAction("changeOrders");
   const { id } = order;
-  const onError = (error: unknown) => refused(error, "The change order wasn’t answered");
+  const onError = (error: unknown) => refused(error, "The change order wasn't answered");
   const fund = trpc.changeOrders.fund.useMutation({
     onSuccess: ({ checkoutUrl }) => window.location.assign(checkoutUrl),
     onError,

@@ -27,7 +27,7 @@ export function ChargebackActions({ chargeback }: { chargeback: ChargebackDetail
     refused: "Error",
   });
   const decide = useAction(trpc.chargebacks.decide, {
-    done: { title: "Decided", description: "The sandbox’s bank has decided." },
+    done: { title: "Decided", description: "The sandbox's bank has decided." },
     refused: "Error",
   });
   return (
@@ -36,7 +36,7 @@ export function ChargebackActions({ chargeback }: { chargeback: ChargebackDetail
         <Section title="Not worth contesting?" small>
           {lossProposedAt && (
             <p className="mute mb-4 text-sm">
-              {lossProposedBy} proposed accepting it on {formatDate(lossProposedAt)}. It’s accepted once another
+              {lossProposedBy} proposed accepting it on {formatDate(lossProposedAt)}. It's accepted once another
               administrator accepts it too.
             </p>
           )}
@@ -46,7 +46,7 @@ export function ChargebackActions({ chargeback }: { chargeback: ChargebackDetail
         </Section>
       )}
       {canDecide && (
-        <Section title="The sandbox’s bank" small>
+        <Section title="The sandbox's bank" small>
           <div className="button-row">
             <Button variant="secondary" onClick={() => setOutcome("won")}>
               Mark as won
@@ -60,7 +60,7 @@ export function ChargebackActions({ chargeback }: { chargeback: ChargebackDetail
       {outcome && (
         <ConfirmDialog
           title={outcome === "won" ? "Mark as won?" : "Mark as lost?"}
-          description={`The sandbox’s bank makes its final decision on ${formatMoney(amount)}, and the books follow.`}
+          description={`The sandbox's bank makes its final decision on ${formatMoney(amount)}, and the books follow.`}
           action={outcome === "won" ? "Mark as won" : "Mark as lost"}
           keep="Go back"
           variant="primary"

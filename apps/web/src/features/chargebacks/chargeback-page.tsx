@@ -43,7 +43,7 @@ function Evidence({ chargeback }: { chargeback: ChargebackDetailDto }) {
     <Section title="Evidence" note={chargeback.status === "open" ? deadlineWords(chargeback) : undefined}>
       {!evidence ? (
         <p className="mute measure text-sm">
-          This payment isn’t for a project, so there’s nothing to draw evidence from. Answer the bank at the card
+          This payment isn't for a project, so there's nothing to draw evidence from. Answer the bank at the card
           processor, or accept the loss.
         </p>
       ) : (
@@ -51,7 +51,7 @@ function Evidence({ chargeback }: { chargeback: ChargebackDetailDto }) {
           {evidenceSentBy && (
             <p className="caption">
               Sent by {evidenceSentBy}
-              {sent && `, with the contract’s record${sent.fileName === null ? "" : ` and ${sent.fileName}`}`}.
+              {sent && `, with the contract's record${sent.fileName === null ? "" : ` and ${sent.fileName}`}`}.
             </p>
           )}
           <Facts
@@ -64,9 +64,9 @@ function Evidence({ chargeback }: { chargeback: ChargebackDetailDto }) {
           />
           <p className="caption mt-6">
             <a className="link" href={`/api/admin/chargebacks/${chargeback.id}/record.pdf`} download>
-              The contract’s record (PDF)
+              The contract's record (PDF)
             </a>{" "}
-            {canAnswer ? "is sent with it:" : "as it is now:"} what was agreed, the log, the files’ names and the last
+            {canAnswer ? "is sent with it:" : "as it is now:"} what was agreed, the log, the files' names and the last
             messages.
           </p>
           {canAnswer ? (
@@ -74,7 +74,7 @@ function Evidence({ chargeback }: { chargeback: ChargebackDetailDto }) {
           ) : (
             <Told title="What happened" text={sent?.account ?? evidence.account} />
           )}
-          <Told title="The contract’s log" text={evidence.activityLog} />
+          <Told title="The contract's log" text={evidence.activityLog} />
         </>
       )}
     </Section>
@@ -129,7 +129,7 @@ function ChargebackAside({ chargeback }: { chargeback: ChargebackDetailDto }) {
           facts={[
             { label: "Taken by the bank", value: formatMoney(withdrawn) },
             { label: "Returned by the bank", value: formatMoney(reinstated) },
-            { label: "Card processor’s fee, paid by the platform", value: formatMoney(fee) },
+            { label: "Card processor's fee, paid by the platform", value: formatMoney(fee) },
           ]}
         />
         {loss && (
@@ -138,7 +138,7 @@ function ChargebackAside({ chargeback }: { chargeback: ChargebackDetailDto }) {
             <Facts
               className="facts-wrapping"
               facts={[
-                { label: "The client’s escrow", value: formatMoney(loss.escrow) },
+                { label: "The client's escrow", value: formatMoney(loss.escrow) },
                 { label: "The expert", value: formatMoney(loss.expert) },
                 { label: "Requested back from the expert", value: formatMoney(loss.askedBack) },
                 { label: "The platform", value: formatMoney(loss.platform) },

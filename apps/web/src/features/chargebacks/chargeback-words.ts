@@ -2,18 +2,18 @@ import type { ChargebackDto } from "@quorate/api/chargebacks/chargebacks.schema"
 
 /** The banks' own words for why, as card networks group them. */
 const REASONS: Readonly<Record<string, string>> = {
-  bank_cannot_process: "The bank couldn’t process the payment",
+  bank_cannot_process: "The bank couldn't process the payment",
   credit_not_processed: "The payer is waiting for a refund",
   customer_initiated: "The payer asked their bank for the money",
-  debit_not_authorized: "The payer didn’t authorise the payment",
+  debit_not_authorized: "The payer didn't authorise the payment",
   duplicate: "The payer was charged twice",
   fraudulent: "The payer says someone else used the card",
   general: "No reason given",
-  insufficient_funds: "The payer’s account didn’t have enough money",
+  insufficient_funds: "The payer's account didn't have enough money",
   product_not_received: "The payer says nothing was delivered",
-  product_unacceptable: "The payer says the work isn’t what was agreed",
+  product_unacceptable: "The payer says the work isn't what was agreed",
   subscription_canceled: "The payer says the plan was cancelled",
-  unrecognized: "The payer doesn’t recognise the payment",
+  unrecognized: "The payer doesn't recognise the payment",
 };
 
 export function reasonWords(reason: string | null): string {

@@ -14,7 +14,7 @@ const TABS = [
     status: "open",
     label: "Open",
     empty: "No open chargebacks",
-    text: "When a payer’s bank asks for a payment back, it appears here with the bank’s deadline.",
+    text: "When a payer's bank asks for a payment back, it appears here with the bank's deadline.",
   },
   {
     status: "won",
@@ -38,7 +38,7 @@ export function ChargebacksPage() {
     <div className="wrap pb-24">
       <Breadcrumb steps={[{ label: "Admin Panel", to: paths.admin }, { label: "Chargebacks" }]} />
       <PageHead title="Chargebacks">
-        Payments that payers’ banks take back. Until the bank decides, the money stays where it is.
+        Payments that payers' banks take back. Until the bank decides, the money stays where it is.
       </PageHead>
       <ListTabs label="Chargebacks by status" tabs={TABS} tab={tab} />
       <PagedList

@@ -139,7 +139,7 @@ describe("a chargeback", () => {
     const inputsOf = open({ "chargebacks.answer": () => ({ ...OPEN, canAnswer: false }) }, { isDetail: true });
     const field = await screen.findByRole("textbox", { name: /What happened/ });
     expect(screen.getByText(/Ada Okafor: milestone submitted/)).toBeTruthy();
-    const record = screen.getByRole("link", { name: "The contract’s record (PDF)" });
+    const record = screen.getByRole("link", { name: "The contract's record (PDF)" });
     expect(record.getAttribute("href")).toBe(`/api/admin/chargebacks/${ID}/record.pdf`);
     const file = screen.getByRole("combobox", { name: /A file from the hand-over/ });
     expect(
@@ -163,7 +163,7 @@ describe("a chargeback", () => {
     const answered = { ...OPEN, canAnswer: false, evidenceSentBy: "admin@quorate.example", sent };
     open({ "chargebacks.get": () => answered }, { isDetail: true });
     expect(
-      await screen.findByText("Sent by admin@quorate.example, with the contract’s record and report.pdf."),
+      await screen.findByText("Sent by admin@quorate.example, with the contract's record and report.pdf."),
     ).toBeTruthy();
     expect(screen.getByText("She was thanked for it.")).toBeTruthy();
     expect(screen.queryByText("Ada Okafor handed over the work.")).toBeNull();
@@ -196,7 +196,7 @@ describe("a chargeback", () => {
     open({ "chargebacks.get": () => proposed, "chargebacks.accept": () => proposed }, { isDetail: true });
     expect(
       await screen.findByText(
-        "margit@quorate.example proposed accepting it on Mar 03, 2026. It’s accepted once another administrator accepts it too.",
+        "margit@quorate.example proposed accepting it on Mar 03, 2026. It's accepted once another administrator accepts it too.",
       ),
     ).toBeTruthy();
     await userEvent.click(screen.getByRole("button", { name: "Accept the loss" }));
@@ -225,6 +225,6 @@ describe("a chargeback", () => {
 
   test("of a payment without a contract says that there is nothing to draw from", async () => {
     open({ "chargebacks.get": () => ({ ...OPEN, evidence: null }) }, { isDetail: true });
-    expect(await screen.findByText(/This payment isn’t for a project/)).toBeTruthy();
+    expect(await screen.findByText(/This payment isn't for a project/)).toBeTruthy();
   });
 });

@@ -59,7 +59,7 @@ function EnclosedFile({ files }: { files: readonly EvidenceFileDto[] }) {
       label="A file from the hand-over"
       optional
       wide
-      hint="A PDF, JPEG or PNG of at most 4 MB. The client’s bank will read it, so choose what proves the work and no more."
+      hint="A PDF, JPEG or PNG of at most 4 MB. The client's bank will read it, so choose what proves the work and no more."
       error={errorAt(formState.errors, "fileId")}
     >
       {(control) => (

@@ -13,7 +13,7 @@ const OPEN: MilestoneChargebackDto = {
 const decided = (status: "won" | "lost") => ({ ...OPEN, status, decidedAt: "2026-03-12T09:00:00.000Z" });
 
 test.each([
-  [OPEN, /is taking back £1,000\.00.*isn’t released, paid out or refunded\. Work can continue/],
+  [OPEN, /is taking back £1,000\.00.*isn't released, paid out or refunded\. Work can continue/],
   [decided("won"), /decided on Mar 12, 2026 to leave £1,000\.00 with us/],
   [decided("lost"), /decided on Mar 12, 2026 to keep £1,000\.00.*we ask the expert to return their part/],
 ])("both parties read what becomes of the money: %o", (chargeback, words) => {

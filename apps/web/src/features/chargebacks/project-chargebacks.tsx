@@ -18,10 +18,10 @@ export function ProjectChargebacks({ milestones }: { milestones: readonly Milest
 function wordsOf({ status, amount, decidedAt }: MilestoneChargebackDto): string {
   const sum = formatMoney(amount);
   if (status === "open") {
-    return `The client’s bank is taking back ${sum}. Until it decides, this milestone’s money stays where it is: it isn’t released, paid out or refunded. Work can continue.`;
+    return `The client's bank is taking back ${sum}. Until it decides, this milestone's money stays where it is: it isn't released, paid out or refunded. Work can continue.`;
   }
   const on = decidedAt ? ` on ${formatDate(decidedAt)}` : "";
   if (status === "won")
-    return `The client’s bank decided${on} to leave ${sum} with us. Everything continues as before.`;
-  return `The client’s bank decided${on} to keep ${sum}. Money still in escrow is the client’s; we ask the expert to return their part of what was released.`;
+    return `The client's bank decided${on} to leave ${sum} with us. Everything continues as before.`;
+  return `The client's bank decided${on} to keep ${sum}. Money still in escrow is the client's; we ask the expert to return their part of what was released.`;
 }

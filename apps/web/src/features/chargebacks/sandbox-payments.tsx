@@ -31,7 +31,7 @@ export function SandboxPayments() {
 
 function PaymentRow({ payment: { id, description, amount, payerEmail, paidAt } }: { payment: SandboxPaymentDto }) {
   const raise = useAction(trpc.chargebacks.raise, {
-    done: { title: "Charged back", description: "The sandbox’s bank has taken the payment back." },
+    done: { title: "Charged back", description: "The sandbox's bank has taken the payment back." },
     refused: "Error",
   });
   const [isAsked, ask] = useState(false);
@@ -47,7 +47,7 @@ function PaymentRow({ payment: { id, description, amount, payerEmail, paidAt } }
           {isAsked && (
             <ConfirmDialog
               title="Charge this payment back?"
-              description={`The sandbox’s bank takes ${formatMoney(amount)} from the platform, and we notify the parties.`}
+              description={`The sandbox's bank takes ${formatMoney(amount)} from the platform, and we notify the parties.`}
               action="Charge back"
               busy={raise.isPending}
               onConfirm={() => raise.mutate({ checkoutId: id }, { onSettled: () => ask(false) })}

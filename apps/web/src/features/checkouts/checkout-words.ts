@@ -30,15 +30,15 @@ export const CHECKOUT_WORDS = {
   call: {
     paid: (description) => `${description}. The money is held in escrow until the call is over.`,
     settled: (amount) => `${amount} is paid and held in escrow. Your call is booked.`,
-    unpaid: "The call isn’t booked, and others can book its time. Book again from the expert’s profile.",
+    unpaid: "The call isn't booked, and others can book its time. Book again from the expert's profile.",
   },
   subscription: {
     paid: (description) => `${description} is confirmed.`,
     settled: (amount) => `${amount} is paid.`,
-    unpaid: "Your plan hasn’t changed. You can choose again at any time.",
+    unpaid: "Your plan hasn't changed. You can choose again at any time.",
   },
   verification: {
-    paid: () => "We’ll review your credentials first.",
+    paid: () => "We'll review your credentials first.",
     settled: (amount) => `${amount} is paid.`,
     unpaid: "Your credentials keep their place in the queue. You can still have them reviewed first.",
   },
@@ -48,9 +48,9 @@ export const CHECKOUT_WORDS = {
     unpaid: "The payment for your plan is still due. You can pay at any time.",
   },
   card: {
-    paid: () => "We’ll charge your plan to it when the term ends.",
+    paid: () => "We'll charge your plan to it when the term ends.",
     settled: () => "The card is saved.",
-    unpaid: "Your plan hasn’t changed.",
+    unpaid: "Your plan hasn't changed.",
   },
 } as const satisfies Record<CheckoutPurpose, CheckoutWords>;
 

@@ -48,7 +48,7 @@ describe("a page on which nothing is paid", () => {
 
   test.each([
     ["Save a working card", {}],
-    ["Save a card that’s declined later", { card: "declines" }],
+    ["Save a card that's declined later", { card: "declines" }],
     ["Save a card whose bank asks to confirm later", { card: "asks" }],
   ])("offers to “%s”, and leads back", async (name, chosen) => {
     const calls = showCheckout({
@@ -120,7 +120,7 @@ describe("the payer", () => {
   test("keeps the buttons when no answer arrived", async () => {
     const calls = showCheckout({ "checkouts.settle": () => refusal(503, "server/unavailable") });
     await userEvent.click(await button("Pay £12,500.00"));
-    await waitFor(() => expect(getToasts()[0]?.description).toContain("you won’t be charged twice"));
+    await waitFor(() => expect(getToasts()[0]?.description).toContain("you won't be charged twice"));
     await userEvent.click(await button("Pay £12,500.00"));
     await waitFor(() => expect(settled(calls)).toHaveLength(2));
   });
@@ -191,7 +191,7 @@ describe("the payer", () => {
     showCheckout({ "checkouts.settle": () => refusal(503, "server/unavailable") });
     await userEvent.click(await button("Decline"));
     await waitFor(() =>
-      expect(getToasts()[0]).toMatchObject({ title: "The payment didn’t go through", variant: "destructive" }),
+      expect(getToasts()[0]).toMatchObject({ title: "The payment didn't go through", variant: "destructive" }),
     );
     expect((await button("Decline")).getAttribute("aria-describedby")).toBe("decline-note");
     expect(document.getElementById("decline-note")?.textContent).toMatch(/^Decline acts like a bank that refuses/);
@@ -212,7 +212,7 @@ test.each([400, 404])("to anybody else the payment does not exist (%d)", async (
 
 describe("a checkout for something else than a milestone", () => {
   test.each([
-    ["subscription", "Your plan hasn’t changed"],
+    ["subscription", "Your plan hasn't changed"],
     ["verification", "Your credentials keep their place in the queue"],
   ])("of a %s says what a refusal leaves as it was", async (purpose, words) => {
     showCheckout({ "checkouts.get": () => ({ ...open, purpose, paymentId: null, status: "declined" }) });
@@ -226,6 +226,6 @@ describe("a checkout for something else than a milestone", () => {
       "checkouts.settle": () => ({ ...verification, status: "paid" }),
     });
     await userEvent.click(await button("Pay £12,500.00"));
-    await waitFor(() => expect(getToasts()[0]).toMatchObject({ description: "We’ll review your credentials first." }));
+    await waitFor(() => expect(getToasts()[0]).toMatchObject({ description: "We'll review your credentials first." }));
   });
 });

@@ -51,7 +51,7 @@ export function SandboxCheckout({ checkout, onUnpaid }: { checkout: CheckoutDto;
               aria-disabled={sending !== null || undefined}
               onClick={() => void choose("paid", "declines")}
             >
-              Save a card that’s declined later
+              Save a card that's declined later
             </Button>
             <Button
               variant="secondary"

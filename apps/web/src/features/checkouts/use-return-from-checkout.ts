@@ -24,7 +24,7 @@ export function useReturnFromCheckout(): void {
         { replace: true },
       );
     if (outcome !== "paid") return leave();
-    toast({ title: "Payment received", description: "It’ll show here as soon as the card processor confirms it." });
+    toast({ title: "Payment received", description: "It'll show here as soon as the card processor confirms it." });
     const timers = LOOKS_MS.map((delayMs, index) =>
       setTimeout(() => {
         void cache.invalidate();

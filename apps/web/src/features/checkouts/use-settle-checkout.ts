@@ -41,10 +41,10 @@ export function useSettleCheckout(checkoutId: string) {
 function toastRefusal(error: unknown): void {
   const refusal = toUiError(error);
   toast({
-    title: "The payment didn’t go through",
+    title: "The payment didn't go through",
     description: isRefusal(refusal)
       ? refusal.message
-      : "We didn’t get an answer. Please try again: you won’t be charged twice.",
+      : "We didn't get an answer. Please try again: you won't be charged twice.",
     variant: "destructive",
   });
 }

@@ -286,7 +286,7 @@ describe("the page of matches", () => {
     let isDown = true;
     show(() => (isDown ? refusal(400, "input/invalid") : answerOf([MATCH])));
     expect(await screen.findByRole("heading", { level: 2, name: "We could not look for co-founders" })).toBeTruthy();
-    expect(screen.getByText("We’ve kept your requirements as you wrote them.")).toBeTruthy();
+    expect(screen.getByText("We've kept your requirements as you wrote them.")).toBeTruthy();
     expect(screen.getByRole("heading", { level: 1 }).textContent).toBe("Co-founder matches");
     isDown = false;
     await userEvent.click(screen.getByRole("button", { name: "Try again" }));
@@ -311,7 +311,7 @@ describe("the page of requirements", () => {
     );
     expect(
       screen.getByText(
-        "Tell us what you’re building and who you need. We’ll show you who fits, with reasons for and against.",
+        "Tell us what you're building and who you need. We'll show you who fits, with reasons for and against.",
       ),
     ).toBeTruthy();
   });
@@ -320,7 +320,7 @@ describe("the page of requirements", () => {
     show(true);
     for (const words of [
       "We compare your words with what people write about themselves.",
-      "What you’re building, who it’s for and how far along you are.",
+      "What you're building, who it's for and how far along you are.",
       "We compare what you look for with what each person offers, and what they look for with what you offer.",
     ]) {
       expect(screen.getByText(words)).toBeTruthy();

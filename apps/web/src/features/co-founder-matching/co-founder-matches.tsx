@@ -65,7 +65,7 @@ export function CoFounderMatches({ asked, onRefine, onChange, inviteFor }: CoFou
             error={error}
             onRetry={() => void refetch()}
           >
-            We’ve kept your requirements as you wrote them.
+            We've kept your requirements as you wrote them.
           </ErrorState>
         ) : !data ? (
           <>

@@ -46,7 +46,7 @@ function RequirementsView({ asked, hasProfile, onMatched }: RequirementsViewProp
           </Button>
         }
       >
-        Tell us what you’re building and who you need. We’ll show you who fits, with reasons for and against.
+        Tell us what you're building and who you need. We'll show you who fits, with reasons for and against.
       </PageHead>
       {!hasProfile && (
         <p className="mute measure pb-6 text-sm">

@@ -63,7 +63,7 @@ export function RequirementsForm({ asked, onSubmit }: RequirementsFormProps) {
         <TextAreaField
           name="projectDescription"
           label="Project description"
-          hint="What you’re building, who it’s for and how far along you are."
+          hint="What you're building, who it's for and how far along you are."
         />
         <ChoiceField name="industryFocus" label="Industry focus" options={MATCHING_INDUSTRIES} />
       </FormSection>

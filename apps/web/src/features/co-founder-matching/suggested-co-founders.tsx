@@ -97,14 +97,14 @@ const isFitting = ({ matchScore }: CoFounderMatchDto) => fits(matchScore);
 
 /** What they were compared with. */
 function basisOf({ about, wish }: SuggestedCoFoundersDto): string {
-  const sought = wish ? `  You’re looking for ${inWords(wish.lookingFor)} in ${inWords(wish.industries)}.` : "";
+  const sought = wish ? `  You're looking for ${inWords(wish.lookingFor)} in ${inWords(wish.industries)}.` : "";
   return `Compared with ${about ? `your idea “${about.title}” and your profile` : "your profile"}.${sought}`;
 }
 
 const MISSING_WORDS = {
   industries: "the industries you work in",
-  lookingFor: "who you’re looking for",
-  description: "what it’s about, in a sentence or two",
+  lookingFor: "who you're looking for",
+  description: "what it's about, in a sentence or two",
 } as const;
 
 type MissingProps = Pick<SuggestedCoFoundersDto, "missing" | "about"> & { entrepreneurId: string };
@@ -115,7 +115,7 @@ function Missing({ missing, about, entrepreneurId }: MissingProps) {
   const profile = paths.editEntrepreneurProfile(entrepreneurId);
   return (
     <EmptyState
-      title="We don’t know enough to suggest anyone yet."
+      title="We don't know enough to suggest anyone yet."
       action={
         <Button asChild variant="secondary">
           <Link to={isOfIdea ? paths.editStartupIdea(about.id) : profile}>
@@ -124,7 +124,7 @@ function Missing({ missing, about, entrepreneurId }: MissingProps) {
         </Button>
       }
     >
-      {isOfIdea ? `Your idea “${about.title}”` : "Your profile"} doesn’t say yet:{" "}
+      {isOfIdea ? `Your idea “${about.title}”` : "Your profile"} doesn't say yet:{" "}
       {inWords(missing.map((part) => MISSING_WORDS[part]))}.
     </EmptyState>
   );

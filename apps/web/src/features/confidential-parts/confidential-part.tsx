@@ -91,8 +91,8 @@ function Words({ part: { text, changedAt, terms, hiddenDetails }, viewer }: Part
   }
   if (isClient) {
     return (
-      <p className="mute text-sm">None yet. Experts can read what you write here once they’ve agreed to an NDA.</p>
+      <p className="mute text-sm">None yet. Experts can read what you write here once they've agreed to an NDA.</p>
     );
   }
-  return <p className="mute text-sm">The client has removed the confidential part, or it isn’t open to you.</p>;
+  return <p className="mute text-sm">The client has removed the confidential part, or it isn't open to you.</p>;
 }

@@ -25,7 +25,7 @@ export function BlockDialog({ person: { id, name }, onClose }: BlockDialogProps)
   return (
     <ConfirmDialog
       title={`Block ${name}?`}
-      description="You can no longer find or write to each other, and any connection or invitation ends. They aren’t told."
+      description="You can no longer find or write to each other, and any connection or invitation ends. They aren't told."
       action="Block"
       busy={isPending}
       onConfirm={() => mutate({ id })}

@@ -24,8 +24,8 @@ export function BlockedList() {
       what="your blocks"
       rows={2}
       empty={
-        <EmptyState title="You haven’t blocked anyone">
-          You can block people from the menu of a profile or a thread. They aren’t told.
+        <EmptyState title="You haven't blocked anyone">
+          You can block people from the menu of a profile or a thread. They aren't told.
         </EmptyState>
       }
     >

@@ -49,7 +49,7 @@ test.each([
 });
 
 describe.each([
-  ["accept", "Accept", "incoming", "You are connected", `You and ${NAME} can now see each other’s contact details.`],
+  ["accept", "Accept", "incoming", "You are connected", `You and ${NAME} can now see each other's contact details.`],
   ["decline", "Decline", "incoming", "Invitation declined", `${NAME} may ask again after 30 days.`],
   ["withdraw", "Withdraw invitation", "outgoing", "Invitation withdrawn", `${NAME} no longer sees it.`],
 ] as const)("%s", (action, label, direction, title, description) => {
@@ -125,7 +125,7 @@ describe("ending a connection", () => {
     await waitFor(() =>
       expect(getToasts()[0]).toMatchObject({
         title: "Connection ended",
-        description: `You and ${NAME} no longer see each other’s contact details.`,
+        description: `You and ${NAME} no longer see each other's contact details.`,
       }),
     );
     expect(calls).toEqual([{ procedure: "connections.end", input: { id: "c1" } }]);

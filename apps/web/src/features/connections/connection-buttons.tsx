@@ -28,11 +28,11 @@ const VARIANTS = {
 const QUESTIONS = {
   accept: (name) => ({
     title: `Connect with ${name}?`,
-    description: `You and ${name} see each other’s contact details immediately. Ending the connection later hides them, but can’t undo what’s been read.`,
+    description: `You and ${name} see each other's contact details immediately. Ending the connection later hides them, but can't undo what's been read.`,
   }),
   decline: (name) => ({
-    title: `Decline ${name}’s invitation?`,
-    description: `You can’t accept it later. ${name} isn’t told, and may ask again after 30 days.`,
+    title: `Decline ${name}'s invitation?`,
+    description: `You can't accept it later. ${name} isn't told, and may ask again after 30 days.`,
   }),
   withdraw: (name) => ({
     title: `Withdraw your invitation to ${name}?`,

@@ -50,7 +50,7 @@ test("says what connections are, and leads to where they are made", () => {
   expect(screen.getByRole("heading", { level: 1, name: "Connections" })).toBeTruthy();
   expect(
     screen.getByText(
-      "People you know on Quorate. You see each other’s contact details once an invitation is accepted.",
+      "People you know on Quorate. You see each other's contact details once an invitation is accepted.",
     ),
   ).toBeTruthy();
   expect(screen.getByRole("link", { name: "Browse Entrepreneurs" }).getAttribute("href")).toBe("/browse-entrepreneurs");
@@ -103,7 +103,7 @@ test("without a profile nothing is counted", () => {
 });
 
 const HINTS = {
-  "": ["No connections yet", "Invite someone whose work fits yours. You’re connected once they accept."],
+  "": ["No connections yet", "Invite someone whose work fits yours. You're connected once they accept."],
   received: ["No invitations to answer", "Profiles that say what you bring and seek get more invitations."],
   sent: ["No open invitations", "You can have up to 20 open at a time."],
 } as const;
@@ -162,7 +162,7 @@ describe.each([
 
 test.each(["connections", "received", "sent"])("?tab=%s without a profile leads to registering", async (tab) => {
   const { inputs } = open(tab, {}, false);
-  expect(panel().getByRole("heading", { name: "You don’t have an entrepreneur profile" })).toBeTruthy();
+  expect(panel().getByRole("heading", { name: "You don't have an entrepreneur profile" })).toBeTruthy();
   expect(
     panel().getByText("Connections are between entrepreneurs. Registering is free and takes five minutes."),
   ).toBeTruthy();
@@ -175,9 +175,9 @@ describe("whom one blocked", () => {
   test("nobody: says where blocking stands", async () => {
     open("blocked");
     expect(screen.getByText("Loading your blocks")).toBeTruthy();
-    expect(await screen.findByRole("heading", { name: "You haven’t blocked anyone" })).toBeTruthy();
+    expect(await screen.findByRole("heading", { name: "You haven't blocked anyone" })).toBeTruthy();
     expect(
-      screen.getByText("You can block people from the menu of a profile or a thread. They aren’t told."),
+      screen.getByText("You can block people from the menu of a profile or a thread. They aren't told."),
     ).toBeTruthy();
   });
 

@@ -25,7 +25,7 @@ export function ConnectionsPage({ hasProfile }: { hasProfile: boolean }) {
           </Button>
         }
       >
-        People you know on Quorate. You see each other’s contact details once an invitation is accepted.
+        People you know on Quorate. You see each other's contact details once an invitation is accepted.
       </PageHead>
       <Tabs
         value={tab}
@@ -44,7 +44,7 @@ export function ConnectionsPage({ hasProfile }: { hasProfile: boolean }) {
               filter={{ status: "accepted" }}
               noun={["connection", "connections"]}
               empty="No connections yet"
-              hint="Invite someone whose work fits yours. You’re connected once they accept."
+              hint="Invite someone whose work fits yours. You're connected once they accept."
             />
           ) : (
             <NoProfile />
@@ -94,7 +94,7 @@ function SentCount() {
 function NoProfile() {
   return (
     <EmptyState
-      title="You don’t have an entrepreneur profile"
+      title="You don't have an entrepreneur profile"
       action={
         <Button asChild>
           <Link to={paths.registerEntrepreneur}>Register as an entrepreneur</Link>

@@ -100,7 +100,7 @@ describe("Connections", () => {
     ["", "No connections yet"],
     ["received", "No invitations to answer"],
     ["sent", "No open invitations"],
-    ["blocked", "You haven’t blocked anyone"],
+    ["blocked", "You haven't blocked anyone"],
   ])("an empty list %s says so: %s", async (tab, words) => {
     open(tab, { "connections.list": () => [], "connections.listBlocks": () => [] });
     await screen.findByRole("heading", { name: words });
@@ -108,7 +108,7 @@ describe("Connections", () => {
 
   test("who has no entrepreneur profile has blocks alone, and is led to register", async () => {
     open("received", {}, null);
-    await screen.findByRole("heading", { name: "You don’t have an entrepreneur profile" });
+    await screen.findByRole("heading", { name: "You don't have an entrepreneur profile" });
     expect(screen.getByRole("link", { name: "Register as an entrepreneur" })).toBeTruthy();
   });
 });

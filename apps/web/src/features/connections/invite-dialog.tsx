@@ -27,7 +27,7 @@ export function InviteDialog({ person, onClose }: InviteDialogProps) {
     <Dialog open onOpenChange={(isOpen) => !isOpen && onClose()}>
       <DialogContent
         title={`Invite ${person.name} to connect?`}
-        description="They see your profile and your note. Once they accept, you see each other’s contact details."
+        description="They see your profile and your note. Once they accept, you see each other's contact details."
       >
         <form className="grid gap-4 pt-2" onSubmit={(event) => void invite(event)}>
           {isBack && <CameBack onDiscard={discard} />}
@@ -35,7 +35,7 @@ export function InviteDialog({ person, onClose }: InviteDialogProps) {
             id="invitation-note"
             label="Note"
             optional
-            hint="What you have in common, and what you’d build."
+            hint="What you have in common, and what you'd build."
             error={refusal}
           >
             {(control) => (

@@ -47,30 +47,30 @@ describe("the invitation", () => {
     const { calls, dialog } = await ask();
     expect(dialog.getByRole("heading", { name: "Invite Ifeoma Lindqvist to connect?" })).toBeTruthy();
     expect(
-      dialog.getByText("They see your profile and your note. Once they accept, you see each other’s contact details."),
+      dialog.getByText("They see your profile and your note. Once they accept, you see each other's contact details."),
     ).toBeTruthy();
     const note = dialog.getByLabelText("Note optional");
     expect(note).toHaveProperty("value", "");
     expect(note).toHaveProperty("maxLength", 1000);
-    expect(dialog.getByText("What you have in common, and what you’d build.")).toBeTruthy();
+    expect(dialog.getByText("What you have in common, and what you'd build.")).toBeTruthy();
     await userEvent.click(dialog.getByRole("button", { name: "Cancel" }));
     expect(screen.queryByRole("dialog")).toBeNull();
     expect(calls).toEqual([]);
   });
 
   test.each([
-    ["pending", [], "Invitation sent", "We’ve told Ifeoma Lindqvist. You’ll hear when they answer."],
+    ["pending", [], "Invitation sent", "We've told Ifeoma Lindqvist. You'll hear when they answer."],
     [
       "pending",
       ["email"],
       "Invitation sent",
-      "We’ve told Ifeoma Lindqvist. You’ll hear when they answer. An email address is hidden from Ifeoma Lindqvist until the invitation is accepted.",
+      "We've told Ifeoma Lindqvist. You'll hear when they answer. An email address is hidden from Ifeoma Lindqvist until the invitation is accepted.",
     ],
     [
       "accepted",
       [],
       "You are connected",
-      "Ifeoma Lindqvist had already invited you. You can now see each other’s contact details.",
+      "Ifeoma Lindqvist had already invited you. You can now see each other's contact details.",
     ],
   ])("that is %s after it, with %j hidden, says: %s", async (status, hiddenDetails, title, description) => {
     const { calls, reads, dialog } = await ask({ "connections.invite": { status, hiddenDetails } });
@@ -202,7 +202,7 @@ describe("on a profile", () => {
   } as const;
 
   test.each<[string, Parameters<typeof profileWith>[0], string]>([
-    ["one who may be invited", {}, "You’re not connected. Invite Ifeoma Lindqvist, Message"],
+    ["one who may be invited", {}, "You're not connected. Invite Ifeoma Lindqvist, Message"],
     ["a connection", { connection: live }, "Connected Message, End connection Ifeoma Lindqvist"],
     [
       "a connection with a hidden profile",
@@ -219,7 +219,7 @@ describe("on a profile", () => {
       { connection: { ...pending, direction: "incoming" } },
       "Ifeoma Lindqvist has invited you to connect. Accept Ifeoma Lindqvist, Decline Ifeoma Lindqvist, Message",
     ],
-    ["a hidden profile", { isActive: false }, "You’re not connected. Message"],
+    ["a hidden profile", { isActive: false }, "You're not connected. Message"],
     [
       "one who refused lately",
       { invitableFrom: "2026-04-01T09:00:00.000Z" },

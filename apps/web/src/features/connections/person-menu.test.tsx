@@ -32,7 +32,7 @@ describe("blocking", () => {
     expect(dialog.getByRole("heading", { name: "Block Carla Reed?" })).toBeTruthy();
     expect(
       dialog.getByText(
-        "You can no longer find or write to each other, and any connection or invitation ends. They aren’t told.",
+        "You can no longer find or write to each other, and any connection or invitation ends. They aren't told.",
       ),
     ).toBeTruthy();
     await userEvent.click(dialog.getByRole("button", { name: "Cancel" }));
@@ -76,7 +76,7 @@ describe("blocking", () => {
 });
 
 describe("reporting", () => {
-  const SAID = "An administrator will look into it. The person isn’t told who reported them.";
+  const SAID = "An administrator will look into it. The person isn't told who reported them.";
 
   test("says who reads it and offers every reason, none chosen", async () => {
     const { dialog } = await choose("Report profile");

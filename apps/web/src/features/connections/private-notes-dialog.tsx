@@ -15,7 +15,7 @@ export function PrivateNotesDialog({
   return (
     <NoteDialog
       title={`Private notes on ${entrepreneur.name}`}
-      description={`Only you can read them, never ${entrepreneur.name}. They’re in your archive and are deleted with your account.`}
+      description={`Only you can read them, never ${entrepreneur.name}. They're in your archive and are deleted with your account.`}
       label="Notes"
       hint="Leave it empty to delete them."
       action="Save notes"

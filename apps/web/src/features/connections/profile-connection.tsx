@@ -42,7 +42,7 @@ function standingOf({ name, connection, invitableFrom }: EntrepreneurProfileDto,
       ? `Your invitation is waiting for ${name}.`
       : `${name} has invited you to connect.`;
   }
-  return invitableFrom ? `You can invite again from ${formatDate(invitableFrom)}.` : "You’re not connected.";
+  return invitableFrom ? `You can invite again from ${formatDate(invitableFrom)}.` : "You're not connected.";
 }
 
 function NextStep({ profile, hasProfile }: { profile: EntrepreneurProfileDto; hasProfile: boolean }) {

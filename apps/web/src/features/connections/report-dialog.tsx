@@ -12,7 +12,7 @@ export function ReportDialog({ person: { id, name }, onClose }: ReportDialogProp
       description="Administrators see your report and your name."
       reasons={PROFILE_REPORT_REASONS}
       keptAs={`report:${id}`}
-      sent="An administrator will look into it. The person isn’t told who reported them."
+      sent="An administrator will look into it. The person isn't told who reported them."
       send={(report) => mutateAsync({ id, ...report })}
       onClose={onClose}
     />

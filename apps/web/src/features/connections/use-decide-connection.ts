@@ -8,13 +8,13 @@ import { trpc } from "../../lib/trpc.ts";
 const DONE = {
   accept: (name: string) => ({
     title: "You are connected",
-    description: `You and ${name} can now see each other’s contact details.`,
+    description: `You and ${name} can now see each other's contact details.`,
   }),
   decline: (name: string) => ({ title: "Invitation declined", description: `${name} may ask again after 30 days.` }),
   withdraw: (name: string) => ({ title: "Invitation withdrawn", description: `${name} no longer sees it.` }),
   end: (name: string) => ({
     title: "Connection ended",
-    description: `You and ${name} no longer see each other’s contact details.`,
+    description: `You and ${name} no longer see each other's contact details.`,
   }),
 } as const satisfies Record<ConnectionAction, (name: string) => { title: string; description: string }>;
 

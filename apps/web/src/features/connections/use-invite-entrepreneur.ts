@@ -19,11 +19,11 @@ export function useInviteEntrepreneur({ id, name }: Invited) {
         status === "accepted"
           ? {
               title: "You are connected",
-              description: `${name} had already invited you. You can now see each other’s contact details.`,
+              description: `${name} had already invited you. You can now see each other's contact details.`,
             }
           : {
               title: "Invitation sent",
-              description: `We’ve told ${name}. You’ll hear when they answer.${andHidden(name, "connection-note", hiddenDetails)}`,
+              description: `We've told ${name}. You'll hear when they answer.${andHidden(name, "connection-note", hiddenDetails)}`,
             },
       );
       return null;

@@ -218,7 +218,7 @@ describe("the proposals of a dashboard", () => {
   test("without any say where projects are", () => {
     show(<ProposalsPanel proposals={[]} />);
     expect(screen.getByRole("heading", { name: "No proposals yet." })).toBeTruthy();
-    expect(screen.getByText("Make an offer on an open project. The client’s answer appears here.")).toBeTruthy();
+    expect(screen.getByText("Make an offer on an open project. The client's answer appears here.")).toBeTruthy();
     expect(linksIn(region("Proposals"))).toEqual(["Find Projects: /find-projects"]);
   });
 

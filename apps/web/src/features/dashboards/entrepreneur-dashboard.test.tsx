@@ -30,7 +30,7 @@ describe("an entrepreneur", () => {
     expect(await person.findByRole("button", { name: /Invite/ })).toBeTruthy();
     expect(
       people.getByText(
-        "Compared with your idea “Berth calendar” and your profile. You’re looking for CTO in Travel and Technology. No AI model was involved.",
+        "Compared with your idea “Berth calendar” and your profile. You're looking for CTO in Travel and Technology. No AI model was involved.",
       ),
     ).toBeTruthy();
     expect(screen.getByRole("region", { name: "My ideas" })).toBeTruthy();
@@ -45,13 +45,13 @@ describe("an entrepreneur", () => {
     [
       ["industries", "lookingFor"],
       null,
-      "Your profile doesn’t say yet: the industries you work in and who you’re looking for.",
+      "Your profile doesn't say yet: the industries you work in and who you're looking for.",
       "Complete your profile /entrepreneur-profile/e/edit",
     ],
     [
       ["description"],
       { id: "idea", title: "Berth calendar" },
-      "Your idea “Berth calendar” doesn’t say yet: what it’s about, in a sentence or two.",
+      "Your idea “Berth calendar” doesn't say yet: what it's about, in a sentence or two.",
       "Complete your idea /startup-ideas/idea/edit",
     ],
   ])("reads what to fill in where %j is missing", async (missing, about, words, link) => {

@@ -32,7 +32,7 @@ export function FittingProjects({ renderProject }: { renderProject: (project: Pr
               </Button>
             }
           >
-            We compare projects with your profile’s specializations and industries, and leave out those you’ve already
+            We compare projects with your profile's specializations and industries, and leave out those you've already
             answered.
           </EmptyState>
         }
@@ -54,7 +54,7 @@ export function FittingProjects({ renderProject }: { renderProject: (project: Pr
 
 function Reasons({ reasons }: { reasons: readonly MatchReasonDto[] }) {
   return (
-    <ul className={styles.reasons} aria-label="Why it fits your profile, and what doesn’t">
+    <ul className={styles.reasons} aria-label="Why it fits your profile, and what doesn't">
       {reasons.map((reason) => {
         const Icon = reason.kind === "for" ? Check : Minus;
         return (

@@ -131,7 +131,7 @@ describe("/home", () => {
     show(userWith({ userType: "entrepreneur", entrepreneurId: "e" }));
     expect(await screen.findByRole("region", { name: "Your venture" })).toBeDefined();
     expect(screen.getByText(/^Nothing is waiting for you\. Applicants/)).toBeDefined();
-    expect(await screen.findByText("Your profile doesn’t say yet: who you’re looking for.")).toBeDefined();
+    expect(await screen.findByText("Your profile doesn't say yet: who you're looking for.")).toBeDefined();
   });
 
   // spec 2.100

@@ -24,7 +24,7 @@ export function ProposalsPanel({ proposals }: { proposals: readonly MyProposalDt
             </Button>
           }
         >
-          Make an offer on an open project. The client’s answer appears here.
+          Make an offer on an open project. The client's answer appears here.
         </EmptyState>
       </Section>
     );

@@ -111,7 +111,7 @@ test.each<[Partial<WaitingItemDto>, string, string, string, string]>([
     { ...VERIFICATION, verification: "more_needed" },
     "verification more_needed",
     "More is needed to verify you",
-    "Reviewed on Nov 19, 2026. Read what’s missing, add it and send it again",
+    "Reviewed on Nov 19, 2026. Read what's missing, add it and send it again",
     "Answer",
   ],
   [

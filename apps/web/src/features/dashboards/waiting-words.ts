@@ -149,14 +149,14 @@ function wordsOf(item: WaitingItemDto): Words {
       return {
         status: { of: "milestone", value: "funded" },
         title,
-        text: `${about}${due ? `A week’s hours, approved automatically on ${due}` : "A week’s hours to answer"}`,
+        text: `${about}${due ? `A week's hours, approved automatically on ${due}` : "A week's hours to answer"}`,
         action: "Review",
       };
     case "hand-over-week":
       return {
         status: { of: "milestone", value: "funded" },
         title,
-        text: `${about}A week’s hours to hand over${due ? `, by ${due}` : ""}`,
+        text: `${about}A week's hours to hand over${due ? `, by ${due}` : ""}`,
         action: "Enter",
       };
     case "answer-expense":
@@ -222,7 +222,7 @@ function verificationWords({ verification, since }: WaitingItemDto, due: string 
     case "more_needed":
       return {
         title: "More is needed to verify you",
-        text: `${said}. Read what’s missing, add it and send it again`,
+        text: `${said}. Read what's missing, add it and send it again`,
         action: "Answer",
       };
     case "expired":

@@ -85,7 +85,7 @@ describe("deliveries that were given up", () => {
     await waitFor(() =>
       expect(getToasts()[0]).toMatchObject({
         title: "Trying again",
-        description: "It’s on its way again. If it fails, it comes back here.",
+        description: "It's on its way again. If it fails, it comes back here.",
       }),
     );
     expect(inputsOf("deliveries.retry")).toEqual([{ id: FAILED.id }]);

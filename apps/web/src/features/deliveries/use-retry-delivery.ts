@@ -18,7 +18,7 @@ export function useRetryDelivery() {
       );
       toast({
         title: "Trying again",
-        description: "It’s on its way again. If it fails, it comes back here.",
+        description: "It's on its way again. If it fails, it comes back here.",
       });
     },
     onError: (error) => toast({ title: "Error", description: toUiError(error).message, variant: "destructive" }),

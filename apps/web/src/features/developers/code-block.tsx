@@ -43,7 +43,7 @@ function CopyCode({ label, code }: Pick<CodeBlockProps, "label" | "code">) {
       await navigator.clipboard.writeText(code);
       setCopied(true);
     } catch {
-      toast({ title: "We couldn’t copy it", description: "Select the lines and copy them.", variant: "destructive" });
+      toast({ title: "We couldn't copy it", description: "Select the lines and copy them.", variant: "destructive" });
     }
   };
   return (

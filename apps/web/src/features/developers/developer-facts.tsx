@@ -41,7 +41,7 @@ export function StartFacts() {
           <Beside href="/api/openapi.json">openapi.json</Beside> has the same for generators, in OpenAPI 3.1.
         </Fact>
         <Fact title="A client">
-          <Code>@quorate/client</Code> is typed for every call, retries what’s safe to retry, follows pages and checks
+          <Code>@quorate/client</Code> is typed for every call, retries what's safe to retry, follows pages and checks
           webhooks. For other languages, generate one from the document.
         </Fact>
       </div>
@@ -68,12 +68,12 @@ export function RuleFacts() {
           or twice, 422 against a rule.
         </Fact>
         <Fact title="Limits">
-          1,200 calls a minute per account, with a search counting as several; <Code>RateLimit</Code> shows what’s left.
+          1,200 calls a minute per account, with a search counting as several; <Code>RateLimit</Code> shows what's left.
           After a 429 or 503, wait as long as <Code>Retry-After</Code> says.
         </Fact>
         <Fact title="Lists">
           <Code>limit</Code> and <Code>cursor</Code>, with the next page in the header <Code>Link</Code>;{" "}
-          <Code>created[gte]</Code> and the like to filter by time; <Code>expand</Code> for what you’d ask for next.
+          <Code>created[gte]</Code> and the like to filter by time; <Code>expand</Code> for what you'd ask for next.
         </Fact>
         <Fact title="Versions">
           <Code>Quorate-Version</Code> is the day of the last change your program may have to follow. Send the one you

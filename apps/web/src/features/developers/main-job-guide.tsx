@@ -26,9 +26,9 @@ export function MainJobGuide() {
         <TextLink to={paths.settingsSection("tokens")}>create them in the settings</TextLink>.
       </p>
       <p className="mute measure mb-4 text-sm">
-        A release doesn’t end the project: send <Code>complete: true</Code> with the last one, or call{" "}
+        A release doesn't end the project: send <Code>complete: true</Code> with the last one, or call{" "}
         <Code>{"POST /api/projects/{id}/complete"}</Code>. With every milestone settled it completes automatically after{" "}
-        {ENDING_DAYS} days. For {REOPEN_DAYS} days after that, it’s reopened once both parties have called{" "}
+        {ENDING_DAYS} days. For {REOPEN_DAYS} days after that, it's reopened once both parties have called{" "}
         <Code>{"POST /api/projects/{id}/reopen"}</Code>.
       </p>
       <LanguageTabs value={chosen} onChange={setChosen}>
@@ -52,7 +52,7 @@ function Steps({ language: { label, mainJob, webhook } }: { language: GuideLangu
         <CodeBlock
           key={label}
           title="Check that a webhook is ours"
-          note="Each is signed with your endpoint’s secret, following Standard Webhooks. Check the raw bytes, refuse anything older than five minutes, and process each event once, by its webhook-id."
+          note="Each is signed with your endpoint's secret, following Standard Webhooks. Check the raw bytes, refuse anything older than five minutes, and process each event once, by its webhook-id."
           label={`Reading a webhook, in ${label}`}
           code={webhook.trim()}
         />

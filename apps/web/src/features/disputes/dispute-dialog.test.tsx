@@ -72,7 +72,7 @@ test.each<[Action, string, string, string, string[]]>([
     "Raise a dispute about Price architecture?",
     "12,500.00 stays in escrow. The other party has 7 days to answer; then an administrator releases, refunds or splits it.",
     "What went wrong",
-    ["Say what was agreed and what’s missing. Both parties and the administrator will read it."],
+    ["Say what was agreed and what's missing. Both parties and the administrator will read it."],
   ],
   [
     "answerDispute",
@@ -212,7 +212,7 @@ describe("the decision of an administrator", () => {
     });
     await waitFor(() =>
       expect(plain(dialog.textContent)).toContain(
-        "12,500.00 moves once two administrators decide the same. That’s final.",
+        "12,500.00 moves once two administrators decide the same. That's final.",
       ),
     );
     await userEvent.click(inside.getByRole("button", { name: "Decide" }));

@@ -48,7 +48,7 @@ function RaiseDisputeDialog({ milestone, onClose }: AboutMilestone) {
       title={`Raise a dispute about ${milestone.title}?`}
       description={`${formatMoney(milestone.amount)} stays in escrow. The other party has ${DISPUTE_ANSWER_DAYS} days to answer; then an administrator releases, refunds or splits it.`}
       label="What went wrong"
-      hint="Say what was agreed and what’s missing. Both parties and the administrator will read it."
+      hint="Say what was agreed and what's missing. Both parties and the administrator will read it."
       action="Raise a dispute"
       destructive
       keptAs={`dispute:${milestone.id}`}

@@ -30,7 +30,7 @@ function DisputeTable({ disputes }: { disputes: readonly OpenDisputeDto[] }) {
   return (
     <>
       <p className="mute measure mb-4 text-sm">
-        If a dispute isn’t decided by its date, the money goes back to the client automatically: it can’t be held for
+        If a dispute isn't decided by its date, the money goes back to the client automatically: it can't be held for
         longer.
       </p>
       <Table>

@@ -54,7 +54,7 @@ export function ResolveDisputeDialog({ milestone, expertName, onClose }: Resolve
         title={`Resolve the dispute about ${milestone.title}?`}
         description={
           takesTwo
-            ? `${amount} moves once two administrators decide the same. That’s final.`
+            ? `${amount} moves once two administrators decide the same. That's final.`
             : `The decision moves ${amount} immediately and is final.`
         }
         className="max-w-136"

@@ -25,7 +25,7 @@ export function FeeStructure({ reader }: FeeStructureProps) {
           Fee structure
         </h2>
         <p className="mute mt-1 text-sm">
-          The fee depends on the client’s plan and is locked when a milestone is funded. It never changes afterwards.
+          The fee depends on the client's plan and is locked when a milestone is funded. It never changes afterwards.
         </p>
       </div>
       {plans.isPending && (

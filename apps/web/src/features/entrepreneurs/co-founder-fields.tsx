@@ -44,10 +44,10 @@ export function CoFounderFields() {
       </Field>
       <TextField name="preferredEquitySplit" label="Preferred equity split" optional placeholder="40-50%" />
       <div className="field-wide">
-        <Checkbox label="I’m looking for co-founders" {...register("isSeekingCoFounders")} />
+        <Checkbox label="I'm looking for co-founders" {...register("isSeekingCoFounders")} />
         <Checkbox
-          label="I’m open to joining as a co-founder"
-          hint="You’d join someone else’s idea."
+          label="I'm open to joining as a co-founder"
+          hint="You'd join someone else's idea."
           {...register("isOfferingCoFounderServices")}
         />
       </div>

@@ -41,7 +41,7 @@ export function ContactPanel({ profile, isOwn }: { profile: EntrepreneurProfileD
           ...links.map(({ label, url }) => ({ label, value: <OutsideLink url={url} /> })),
         ]}
       />
-      {isOwn && <p className="caption pt-3">Shown only to people you’re connected with.</p>}
+      {isOwn && <p className="caption pt-3">Shown only to people you're connected with.</p>}
     </Section>
   );
 }

@@ -30,7 +30,7 @@ export function EntrepreneurFields() {
           hint="Your name across Quorate: changing it here changes it everywhere."
         />
         <TextField name="title" label="Title" placeholder="Founder, cold chain sensors" />
-        <TextAreaField name="bio" label="Bio" hint="What you’ve done, what you want to build, and why you." />
+        <TextAreaField name="bio" label="Bio" hint="What you've done, what you want to build, and why you." />
         <OtherNameNotice />
       </FormSection>
       <FormSection title="Experience" reason="We use skills and industries to suggest people to each other.">
@@ -47,7 +47,7 @@ export function EntrepreneurFields() {
         />
       </FormSection>
       <CoFounderFields />
-      <FormSection title="Links" reason="Shown only to people you’re connected with.">
+      <FormSection title="Links" reason="Shown only to people you're connected with.">
         <TextField name="linkedinUrl" label="LinkedIn" {...LINK} />
         <TextField name="githubUrl" label="GitHub" {...LINK} />
         <TextField name="portfolioUrl" label="Portfolio" {...LINK} />

@@ -31,14 +31,14 @@ describe("the form of a profile", () => {
     }
     for (const words of [
       "This is what other founders read first.",
-      "What you’ve done, what you want to build, and why you.",
+      "What you've done, what you want to build, and why you.",
       "We use skills and industries to suggest people to each other.",
       "Name, years, and how it ended.",
       "We compare what each side looks for with what the other offers.",
       "The roles you want to fill.",
       "What you bring: work, contacts, capital, customers.",
-      "You’d join someone else’s idea.",
-      "Shown only to people you’re connected with.",
+      "You'd join someone else's idea.",
+      "Shown only to people you're connected with.",
     ]) {
       expect(screen.getByText(words)).toBeTruthy();
     }
@@ -55,8 +55,8 @@ describe("the form of a profile", () => {
     show();
     const name = screen.getByLabelText<HTMLInputElement>("Name");
     expect([name.value, name.autocomplete]).toEqual(["Ada Quay", "name"]);
-    expect(screen.getByLabelText<HTMLInputElement>("I’m looking for co-founders").checked).toBe(true);
-    expect(screen.getByLabelText<HTMLInputElement>(/^I’m open to joining as a co-founder/).checked).toBe(false);
+    expect(screen.getByLabelText<HTMLInputElement>("I'm looking for co-founders").checked).toBe(true);
+    expect(screen.getByLabelText<HTMLInputElement>(/^I'm open to joining as a co-founder/).checked).toBe(false);
     expect(screen.getByPlaceholderText("Founder, cold chain sensors")).toBe(screen.getByLabelText("Title"));
     expect(screen.getByPlaceholderText("40-50%")).toBe(screen.getByLabelText(/^Preferred equity split/));
     expect(linksIn(document.body)).toEqual(["Cancel: /"]);

@@ -30,8 +30,8 @@ export function EntrepreneurProfileHead({ profile }: { profile: EntrepreneurDto 
 function intentOf({ isSeekingCoFounders, isOfferingCoFounderServices }: EntrepreneurDto): string {
   if (isSeekingCoFounders) {
     return isOfferingCoFounderServices
-      ? "Looking for co-founders, and would join someone else’s idea"
+      ? "Looking for co-founders, and would join someone else's idea"
       : "Looking for co-founders";
   }
-  return isOfferingCoFounderServices ? "Would join someone’s idea as a co-founder" : "Not looking for co-founders now";
+  return isOfferingCoFounderServices ? "Would join someone's idea as a co-founder" : "Not looking for co-founders now";
 }

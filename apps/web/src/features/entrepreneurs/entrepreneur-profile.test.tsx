@@ -51,7 +51,7 @@ describe("the entrepreneur's profile", () => {
     expect(screen.getByText(/are shown to both of you once an invitation is accepted/)).toBeTruthy();
     // The page stands as a whole: what the two have for each other pushes nothing down.
     expect(screen.getByText("You offer Sales; Ifeoma seeks Sales")).toBeTruthy();
-    expect(screen.getByText("You’re not connected.")).toBeTruthy();
+    expect(screen.getByText("You're not connected.")).toBeTruthy();
   });
 
   test("says nothing twice", async () => {
@@ -63,7 +63,7 @@ describe("the entrepreneur's profile", () => {
       ...said,
       "Serial founder",
       "Hybrid",
-      "Looking for co-founders, and would join someone else’s idea",
+      "Looking for co-founders, and would join someone else's idea",
     ]) {
       expect(screen.getAllByText(text), text).toHaveLength(1);
     }
@@ -78,7 +78,7 @@ describe("the entrepreneur's profile", () => {
 
   test.each([
     [true, false, "Looking for co-founders"],
-    [false, true, "Would join someone’s idea as a co-founder"],
+    [false, true, "Would join someone's idea as a co-founder"],
     [false, false, "Not looking for co-founders now"],
   ])("seeking %s and joining %s: %s", async (isSeekingCoFounders, isOfferingCoFounderServices, words) => {
     open(profileWith({ isSeekingCoFounders, isOfferingCoFounderServices }));

@@ -73,8 +73,8 @@ function HiddenNote({ profile, isOwn }: { profile: EntrepreneurProfileDto; isOwn
   return (
     <p className="sheet mb-6 p-5 text-sm" role="status">
       {profile.hidden
-        ? `${whose} was hidden by an administrator after a report: ${profile.hidden.reason}. Others can’t find it until an administrator shows it again.`
-        : `${whose} is hidden. Others can’t find it or send an invitation.`}
+        ? `${whose} was hidden by an administrator after a report: ${profile.hidden.reason}. Others can't find it until an administrator shows it again.`
+        : `${whose} is hidden. Others can't find it or send an invitation.`}
     </p>
   );
 }

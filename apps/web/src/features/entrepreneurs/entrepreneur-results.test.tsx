@@ -62,7 +62,7 @@ describe("the list of entrepreneurs", () => {
     let isDown = true;
     show(() => (isDown ? refusal(400, "server/error") : people(1)));
     expect(await screen.findByRole("heading", { name: "We could not load the entrepreneurs" })).toBeTruthy();
-    expect(screen.getByText("We’ve kept your search as you typed it.")).toBeTruthy();
+    expect(screen.getByText("We've kept your search as you typed it.")).toBeTruthy();
     isDown = false;
     await userEvent.click(screen.getByRole("button", { name: "Try again" }));
     expect(await screen.findByRole("article", { name: "Person 0" })).toBeTruthy();
@@ -77,7 +77,7 @@ describe("the list of entrepreneurs", () => {
       q: "sensors",
     });
     await screen.findByRole("article", { name: "Person 1" });
-    expect(screen.queryByText("No one’s profile matches “sensors”. These are the closest.") !== null).toBe(isSaid);
+    expect(screen.queryByText("No one's profile matches “sensors”. These are the closest.") !== null).toBe(isSaid);
     expect(screen.queryByText("Best first for “sensors”") !== null).toBe(!isSaid);
   });
 

@@ -31,7 +31,7 @@ export function EntrepreneurResults({ filter, onChange }: ResultsProps) {
         what="the entrepreneurs"
         loading="Loading entrepreneurs"
         rows={5}
-        note="We’ve kept your search as you typed it."
+        note="We've kept your search as you typed it."
         empty={<NobodyFound filter={filter} onChange={onChange} />}
       >
         {(entrepreneurs) => (
@@ -39,7 +39,7 @@ export function EntrepreneurResults({ filter, onChange }: ResultsProps) {
             <SearchLine
               text={filter.q}
               order={filter.sort === "newest" ? "newest first" : null}
-              nobody={areMerelyNear(entrepreneurs) ? "No one’s profile" : null}
+              nobody={areMerelyNear(entrepreneurs) ? "No one's profile" : null}
             />
             <ol>
               {entrepreneurs.map((entrepreneur) => (

@@ -72,7 +72,7 @@ describe("the contact", () => {
 
   test("of one's own says who sees it", () => {
     renderPart(<ContactPanel profile={profileWith(CONTACT)} isOwn />);
-    expect(screen.getByText("Shown only to people you’re connected with.")).toBeTruthy();
+    expect(screen.getByText("Shown only to people you're connected with.")).toBeTruthy();
   });
 });
 

@@ -23,7 +23,7 @@ export function AnswerExpenseDialog({ expense, project, onClose }: ExpenseAnswer
   return (
     <ConfirmDialog
       title={`Approve ${pays}?`}
-      description={`${expense.description}. The money leaves straight away and can’t be taken back.`}
+      description={`${expense.description}. The money leaves straight away and can't be taken back.`}
       action={`Approve and release ${pays}`}
       keep="Not yet"
       variant="primary"
@@ -58,8 +58,8 @@ export function ReturnExpenseDialog({ expense: { id, updatedAt }, project, onClo
   return (
     <NoteDialog
       title="Send this expense back?"
-      description={`It won’t be paid as it is. ${expertName} can revise it and hand it in again.`}
-      label="Why you’re sending it back"
+      description={`It won't be paid as it is. ${expertName} can revise it and hand it in again.`}
+      label="Why you're sending it back"
       action="Send it back"
       keptAs={`return-expense:${id}`}
       schema={returnExpenseInput.shape.reason}
@@ -73,13 +73,13 @@ export function ReturnExpenseDialog({ expense: { id, updatedAt }, project, onClo
 export function WithdrawExpenseDialog({ expense, onClose }: ExpenseAnswerProps) {
   const { done, refused } = useProjectAction("expenses");
   const withdraw = trpc.expenses.withdraw.useMutation({
-    onSuccess: () => done({ title: "Expense withdrawn", description: "It won’t be paid." }),
+    onSuccess: () => done({ title: "Expense withdrawn", description: "It won't be paid." }),
     onError: (error) => refused(error, "The expense was not withdrawn"),
   });
   return (
     <ConfirmDialog
       title="Withdraw this expense?"
-      description={`${expense.description}, ${formatMoney(expense.amount)}. It won’t be paid, and it can’t be revised any more.`}
+      description={`${expense.description}, ${formatMoney(expense.amount)}. It won't be paid, and it can't be revised any more.`}
       action="Withdraw it"
       keep="Keep it"
       busy={withdraw.isPending}

@@ -41,7 +41,7 @@ export function ExpenseDialog({ sums, project, onClose }: Asked) {
       onSend={async (values, fileId) => {
         if (fileId === undefined) return false;
         await mutateAsync({ ...values, id: sums.milestoneId, fileId });
-        await done({ title: "Expense handed in", description: `We’ve told ${project.organizationName}.` });
+        await done({ title: "Expense handed in", description: `We've told ${project.organizationName}.` });
         return true;
       }}
     />
@@ -88,7 +88,7 @@ function ExpenseForm({ sums, project, onClose, title, keptAs, before, onSend }: 
     <Dialog open onOpenChange={(isOpen) => !isOpen && onClose()}>
       <DialogContent
         title={title}
-        description={`${project.organizationName} has ${ANSWER_DAYS} days to answer; after that it’s approved automatically. It’s paid in full, with no fee. ${formatMoney(sums.left)} of the cap is left.`}
+        description={`${project.organizationName} has ${ANSWER_DAYS} days to answer; after that it's approved automatically. It's paid in full, with no fee. ${formatMoney(sums.left)} of the cap is left.`}
         className="max-w-136"
       >
         {before?.returnReason && (

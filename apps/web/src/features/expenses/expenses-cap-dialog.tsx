@@ -26,7 +26,7 @@ export function ExpensesCapDialog({ milestone, onClose }: ExpensesCapDialogProps
     <Dialog open onOpenChange={(isOpen) => !isOpen && onClose()}>
       <DialogContent
         title={`Expenses for ${milestone.title}`}
-        description="You fund this with the milestone, and it’s held separately. The expert hands in receipts, you approve each one, and there’s no platform fee. Anything unused is refunded to you. Once you allow it, it’s part of what you agreed: only a change order you both accept can change it."
+        description="You fund this with the milestone, and it's held separately. The expert hands in receipts, you approve each one, and there's no platform fee. Anything unused is refunded to you. Once you allow it, it's part of what you agreed: only a change order you both accept can change it."
         className="max-w-136"
       >
         <Form

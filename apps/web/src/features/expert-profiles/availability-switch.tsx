@@ -15,7 +15,7 @@ export function AvailabilitySwitch({ expertId }: { expertId: string }) {
           hint={
             isAvailable
               ? "You appear under “Available now”."
-              : "You’re shown as busy. People can still find you by name."
+              : "You're shown as busy. People can still find you by name."
           }
           checked={isAvailable}
           aria-busy={isPending}

@@ -82,7 +82,7 @@ export function EditExpertForm({ opened }: { opened: ExpertDto }) {
       <EducationFields
         currentYear={currentYear}
         {...(expert.isVerified && {
-          reason: "We’ve checked these. If you change your school, year or certificate, we’ll need to check again.",
+          reason: "We've checked these. If you change your school, year or certificate, we'll need to check again.",
         })}
       />
       <DocumentFields certificate={certificate} cv={cv} additional={additional} />

@@ -137,7 +137,7 @@ describe("the tabs of a profile", () => {
 
   test("the experience of somebody without a paid project says so", async () => {
     open({ pastWork: [], totalProjects: 0 }, "experience");
-    expect((await panel()).textContent).toContain("Amara Lindqvist hasn’t completed a paid project here yet.");
+    expect((await panel()).textContent).toContain("Amara Lindqvist hasn't completed a paid project here yet.");
   });
 
   test("a review shows its day, and words only where there are some", async () => {
@@ -156,7 +156,7 @@ describe("the tabs of a profile", () => {
   test("without work the portfolio says what speaks meanwhile", async () => {
     open({}, "portfolio");
     expect((await panel()).textContent).toContain(
-      "Amara Lindqvist hasn’t added any work yet. For now, see the completed projects and reviews.",
+      "Amara Lindqvist hasn't added any work yet. For now, see the completed projects and reviews.",
     );
   });
 

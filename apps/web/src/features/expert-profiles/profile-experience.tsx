@@ -10,7 +10,7 @@ export function ProfileExperience({ expert }: { expert: ExpertDto }) {
       <Section title="Work on Quorate" small className="mb-8" {...shownOf(pastWork.length, totalProjects)}>
         {pastWork.length === 0 ? (
           <EmptyState title="No completed projects yet">
-            {name} hasn’t completed a paid project here yet. A project counts once it’s been paid through escrow.
+            {name} hasn't completed a paid project here yet. A project counts once it's been paid through escrow.
           </EmptyState>
         ) : (
           <PastWork work={pastWork} />

@@ -6,7 +6,7 @@ export function ProfilePortfolio({ expert }: { expert: Pick<ExpertDto, "name" | 
   if (expert.portfolio.length === 0) {
     return (
       <EmptyState title="Portfolio coming soon">
-        {expert.name} hasn’t added any work yet. For now, see the completed projects and reviews.
+        {expert.name} hasn't added any work yet. For now, see the completed projects and reviews.
       </EmptyState>
     );
   }

@@ -27,7 +27,7 @@ export function useUpdateExpert(id: string) {
     toast({
       title: "Profile saved",
       description: isVerifiedAnew
-        ? "We’re checking your credentials again. Your other changes are live."
+        ? "We're checking your credentials again. Your other changes are live."
         : "Your changes are live.",
     });
     await navigate(paths.expertProfile(id));

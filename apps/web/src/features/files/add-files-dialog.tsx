@@ -60,5 +60,5 @@ function readers({ status, viewer }: AddFilesDialogProps["project"]): string {
     return "Experts you invite, and those who have proposed, can read them. Once you accept a proposal, only that expert can.";
   }
   const other = viewer === "client" ? "Your expert" : "Your client";
-  return `${other} is notified and can read them. You can take a file back until it’s opened.`;
+  return `${other} is notified and can read them. You can take a file back until it's opened.`;
 }

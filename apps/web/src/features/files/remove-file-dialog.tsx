@@ -11,7 +11,7 @@ export function RemoveFileDialog({ file, onClose }: { file: ProjectFileDto; onCl
   return (
     <ConfirmDialog
       title={`Take ${file.name} back?`}
-      description="No one else has opened it yet. It leaves the project; to share it later, you’d have to upload it again."
+      description="No one else has opened it yet. It leaves the project; to share it later, you'd have to upload it again."
       action="Take it back"
       keep="Leave it"
       busy={remove.isPending}

@@ -101,7 +101,7 @@ export function ExpertResults({ filter, onChange, renderMatches }: ExpertResults
               <SearchLine
                 text={data.correctedText ?? filter.text}
                 order={ORDERS_TOLD[filter.sort]}
-                nobody={isNobodyNear ? "No one’s profile" : null}
+                nobody={isNobodyNear ? "No one's profile" : null}
               />
             )
           )}
@@ -263,7 +263,7 @@ function NobodyFits({ filter, title }: { filter: ExpertFilter; title: string }) 
 function adviceFor({ specializations, industries, only: groups, conditionsOnly }: ExpertFilter): string {
   const only = [...groups, ...conditionsOnly];
   return specializations.length + industries.length + only.length === 0
-    ? "Say more about the work: what’s wrong, for whom, and what should change. A specialization or an industry helps, too."
+    ? "Say more about the work: what's wrong, for whom, and what should change. A specialization or an industry helps, too."
     : only.length === 0
       ? "Describe the work in other words, or choose another specialization or industry."
       : "Describe the work in other words, or turn off an “only” that is not a must.";

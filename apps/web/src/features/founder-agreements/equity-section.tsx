@@ -122,7 +122,7 @@ function Moves({ id, worksheet, open, hasAny, onAsk }: MovesProps) {
       {isCallingOff && open && (
         <ConfirmDialog
           title={`Call version ${open.version} off?`}
-          description={`We’ll tell ${otherOf(worksheet)}. Anything you’ve both signed stays in force.`}
+          description={`We'll tell ${otherOf(worksheet)}. Anything you've both signed stays in force.`}
           action="Call it off"
           variant="destructive"
           busy={callOff.isPending}

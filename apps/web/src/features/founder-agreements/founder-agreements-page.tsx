@@ -30,8 +30,8 @@ export function FounderAgreementsPage({ id }: { id: string }) {
         <>
           <PageHead title={`You and ${otherOf(trial)}`}>
             {trial.isConnected
-              ? "Agreements between the two of you. A version is in force once you’ve both signed it."
-              : "You’re no longer connected. Anything you both signed stays here."}
+              ? "Agreements between the two of you. A version is in force once you've both signed it."
+              : "You're no longer connected. Anything you both signed stays here."}
           </PageHead>
           <Section title="Trial agreement" note="Work together for a while before you start a company.">
             <TrialSection id={id} trial={trial} />
@@ -50,7 +50,7 @@ export function FounderAgreementsPage({ id }: { id: string }) {
 export function NoConnection() {
   return (
     <NoticePage title="Connection not found" action={{ label: "Connections", to: paths.connections }}>
-      It doesn’t exist, or it isn’t yours.
+      It doesn't exist, or it isn't yours.
     </NoticePage>
   );
 }

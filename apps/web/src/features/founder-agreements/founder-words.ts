@@ -32,7 +32,7 @@ export function statusWords(founders: Founders, { status, waitsFor, endedBy }: V
         ? `${otherOf(founders)} has signed it. You sign next.`
         : `You have signed it. ${otherOf(founders)} signs next.`;
     case "in_force":
-      return "You’ve both signed it, so it’s in force.";
+      return "You've both signed it, so it's in force.";
     case "called_off":
       return `It was called off by ${by}.`;
     case "ended":
@@ -42,7 +42,7 @@ export function statusWords(founders: Founders, { status, waitsFor, endedBy }: V
     case "superseded":
       return "A newer version replaced it.";
     case "replaced":
-      return "You’ve both signed a later version.";
+      return "You've both signed a later version.";
   }
 }
 

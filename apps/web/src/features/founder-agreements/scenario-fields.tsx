@@ -107,7 +107,7 @@ function Outcome({ scenario, names }: { scenario: TypedScenario; names: Names })
     (!scenario.leaver || leavesAfterMonths !== null) &&
     rounds.length === scenario.rounds.length &&
     rounds.every((points) => points > 0 && points < WHOLE_COMPANY);
-  if (!isKnown) return <p className={styles.hint}>The result appears here once you’ve filled everything in.</p>;
+  if (!isKnown) return <p className={styles.hint}>The result appears here once you've filled everything in.</p>;
   const { vestingInterval, badLeaverKeeps } = values;
   const asked = {
     name: scenario.name,

@@ -108,8 +108,8 @@ function Moves({ id, trial, latest, onAsk }: MovesProps) {
           title={isInForce ? "End the trial early?" : "Call the trial off?"}
           description={
             isInForce
-              ? `We’ll tell ${otherOf(trial)}. Who owns the work so far stays as agreed.`
-              : `We’ll tell ${otherOf(trial)}. Either of you can write another.`
+              ? `We'll tell ${otherOf(trial)}. Who owns the work so far stays as agreed.`
+              : `We'll tell ${otherOf(trial)}. Either of you can write another.`
           }
           action={isInForce ? "End it early" : "Call it off"}
           variant="destructive"

@@ -18,8 +18,8 @@ const TABS = [
 ] as const;
 const ADMIN_TABS = [
   ...TABS,
-  { value: "platform", label: "The platform’s documents" },
-  { value: "platform-tax-figures", label: "The platform’s tax figures" },
+  { value: "platform", label: "The platform's documents" },
+  { value: "platform-tax-figures", label: "The platform's tax figures" },
 ] as const;
 
 /** Everything that was issued to the reader or in their name, what it comes to by month and by quarter, to be taken along. */
@@ -80,7 +80,7 @@ function Invoices(filter: InvoiceFilter) {
       heading="h2"
       empty={
         <EmptyState heading="h2" title="No documents yet">
-          You’ll see a receipt when a milestone is funded, and an invoice when it’s released or a plan is paid for.
+          You'll see a receipt when a milestone is funded, and an invoice when it's released or a plan is paid for.
         </EmptyState>
       }
     >

@@ -69,17 +69,17 @@ test("stand with kind, number, parties, date, VAT and amount, and are a click aw
 });
 
 // spec 7.65
-test("say by which words the client’s books know the project, where there are any", async () => {
+test("say by which words the client's books know the project, where there are any", async () => {
   open({ "invoices.list": () => [{ ...invoice, purchaseOrder: "PO-1", costCentre: "4200" }, creditNote] });
   const [, first, second] = within(await screen.findByRole("table")).getAllByRole("row");
   expect(first?.textContent).toContain("InterviewsPurchase order: PO-1Cost centre: 4200From Ida Marsh");
   expect(second?.textContent).not.toMatch(/Purchase order|Cost centre/);
 });
 
-test("an administrator has the platform’s a click away", async () => {
+test("an administrator has the platform's a click away", async () => {
   const user = userEvent.setup();
   const asked = open({}, true);
-  await user.click(await screen.findByRole("link", { name: "The platform’s documents" }));
+  await user.click(await screen.findByRole("link", { name: "The platform's documents" }));
   await screen.findByRole("table");
   expect(asked()).toContainEqual(expect.objectContaining({ scope: "platform" }));
 });
@@ -87,7 +87,7 @@ test("an administrator has the platform’s a click away", async () => {
 test("where there are none it says what will bring some, and while they load that they do", async () => {
   open({ "invoices.list": () => [] });
   await screen.findByText("No documents yet");
-  screen.getByText(/^You’ll see a receipt when a milestone is funded/);
+  screen.getByText(/^You'll see a receipt when a milestone is funded/);
 });
 
 // spec 2.32
@@ -178,7 +178,7 @@ test("tax figures have a line for each rule and rate of a quarter, their sum, an
 });
 
 // spec 2.31
-test("the platform’s tax figures are for administrators alone", async () => {
+test("the platform's tax figures are for administrators alone", async () => {
   const figures = { "invoices.listTaxFigures": () => [quarter] };
   open(figures, false, "?status=platform-tax-figures");
   await screen.findByRole("table", { name: "Invoices and receipts, newest first" });

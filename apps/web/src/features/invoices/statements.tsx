@@ -27,7 +27,7 @@ export function Statements() {
       {(data) => (
         <>
           <p className="mute measure mb-6 text-sm">
-            As booked, by UTC day. A past month never changes. A statement isn’t an invoice.
+            As booked, by UTC day. A past month never changes. A statement isn't an invoice.
           </p>
           <Table>
             <caption className="sr-only">Monthly statements, newest first</caption>

@@ -33,8 +33,8 @@ export function TaxFigures({ scope }: { scope: InvoiceScope }) {
         <>
           <div className="mb-8 flex flex-wrap items-center justify-between gap-4">
             <p className="mute measure text-sm">
-              By date of supply, from {scope === "platform" ? "the platform’s own" : "your own"} invoices, less credits.
-              Money only held in escrow isn’t a supply.
+              By date of supply, from {scope === "platform" ? "the platform's own" : "your own"} invoices, less credits.
+              Money only held in escrow isn't a supply.
             </p>
             <DownloadCsv href={`/api/tax-figures.csv?scope=${scope}`} />
           </div>

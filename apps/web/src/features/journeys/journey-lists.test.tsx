@@ -222,7 +222,7 @@ describe("/workflow", () => {
   test("says that it is on its way", async () => {
     show(noAnswer);
     expect(await screen.findByText("Loading your journey")).toBeTruthy();
-    expect(screen.getByText("What’s done, what’s next and what’s waiting for someone else.")).toBeTruthy();
+    expect(screen.getByText("What's done, what's next and what's waiting for someone else.")).toBeTruthy();
   });
 
   test("of somebody who is both shows both journeys, their figures, and each side's projects", async () => {

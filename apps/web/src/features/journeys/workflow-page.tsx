@@ -19,7 +19,7 @@ export function WorkflowPage({ user, review }: { user: CurrentUser; review: Reac
   const journeys = shownJourneys(user);
   return (
     <div className="wrap pb-24">
-      <PageHead title="Workflow">What’s done, what’s next and what’s waiting for someone else.</PageHead>
+      <PageHead title="Workflow">What's done, what's next and what's waiting for someone else.</PageHead>
       <Loaded
         query={{ data: workflow, error, refetch }}
         failed="Your journey could not be loaded"

@@ -23,7 +23,7 @@ export function HeroFigure() {
             Does what you ask for; the closer, the better.
           </LegendRow>
           <LegendRow look={styles.seat} title="Considered">
-            Doesn’t fit, and the seat says why.
+            Doesn't fit, and the seat says why.
           </LegendRow>
         </ul>
         <div className={styles.examples}>

@@ -9,7 +9,7 @@ export function BlockPersonDialog({ person: { id, name }, onClose }: BlockPerson
   const cache = trpc.useUtils();
   const { mutate, isPending } = trpc.messages.block.useMutation({
     onSuccess: async () => {
-      toast({ title: "Blocked", description: `We won’t tell ${name}. Your settings list everyone you’ve blocked.` });
+      toast({ title: "Blocked", description: `We won't tell ${name}. Your settings list everyone you've blocked.` });
       onClose();
       await cache.messages.invalidate();
     },
@@ -18,7 +18,7 @@ export function BlockPersonDialog({ person: { id, name }, onClose }: BlockPerson
   return (
     <ConfirmDialog
       title={`Block ${name}?`}
-      description="You can no longer message or invite each other, and any co-founder connection ends. Messages so far stay here. While you have a project in progress together, messages about it still arrive. We won’t tell them."
+      description="You can no longer message or invite each other, and any co-founder connection ends. Messages so far stay here. While you have a project in progress together, messages about it still arrive. We won't tell them."
       action="Block"
       busy={isPending}
       onConfirm={() => mutate({ id })}

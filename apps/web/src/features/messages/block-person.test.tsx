@@ -46,7 +46,7 @@ test("somebody is blocked from the conversation's menu, after what it does was s
   await userEvent.click(await screen.findByRole("button", { name: "More about Amara Lindqvist" }));
   await userEvent.click(await screen.findByRole("menuitem", { name: "Block" }));
   const dialog = within(await screen.findByRole("dialog", { name: "Block Amara Lindqvist?" }));
-  expect(dialog.getByText(/You can no longer message or invite each other, .* We won’t tell them\.$/)).toBeTruthy();
+  expect(dialog.getByText(/You can no longer message or invite each other, .* We won't tell them\.$/)).toBeTruthy();
   await userEvent.click(dialog.getByRole("button", { name: "Block" }));
   await waitFor(() => expect(getToasts()[0]).toMatchObject({ title: "Blocked" }));
   expect(inputsOf("messages.block")).toEqual([{ id: AMARA }]);
@@ -56,7 +56,7 @@ test("somebody is blocked from the conversation's menu, after what it does was s
 test("whoever blocked reads so, and takes it back", async () => {
   const inputsOf = open({ writing: "not", isBlockedByYou: true });
   expect(
-    await screen.findByText(/^You blocked Amara Lindqvist\. You can’t message .* until you unblock them\./),
+    await screen.findByText(/^You blocked Amara Lindqvist\. You can't message .* until you unblock them\./),
   ).toBeTruthy();
   expect(screen.queryByRole("textbox")).toBeNull();
   await userEvent.click(screen.getByRole("button", { name: /^Unblock/ }));
@@ -65,7 +65,7 @@ test("whoever blocked reads so, and takes it back", async () => {
 
 test("whoever is blocked reads that nothing can be written now, and of no block", async () => {
   open({ writing: "not" });
-  const note = await screen.findByText(/^You can’t message Amara Lindqvist at the moment\./);
+  const note = await screen.findByText(/^You can't message Amara Lindqvist at the moment\./);
   expect(note.textContent).not.toMatch(/block/i);
   expect(screen.queryByRole("textbox")).toBeNull();
 });
@@ -86,10 +86,10 @@ test("whoever is blocked while they write keeps their words, reads that nothing 
   await userEvent.type(await screen.findByLabelText("Message to Amara Lindqvist"), "One more thing.");
   isBlocked = true;
   await userEvent.click(screen.getByRole("button", { name: "Send" }));
-  const note = await screen.findByText(/^You can’t message Amara Lindqvist at the moment\./);
+  const note = await screen.findByText(/^You can't message Amara Lindqvist at the moment\./);
   expect(note.textContent).not.toMatch(/block/i);
   expect(screen.getByText("One more thing.")).toBeTruthy();
-  expect(screen.getByText(/^Not sent: you can’t message this person at the moment\./)).toBeTruthy();
+  expect(screen.getByText(/^Not sent: you can't message this person at the moment\./)).toBeTruthy();
   expect(screen.getByRole("button", { name: /^Discard/ })).toBeTruthy();
   expect(screen.queryByRole("textbox")).toBeNull();
 });

@@ -82,7 +82,7 @@ const conversations = async () => within(await screen.findByRole("navigation", {
 describe("the list of conversations", () => {
   test("says how a conversation begins when there is none", async () => {
     open({ threads: () => [] });
-    expect(await screen.findByText(/on an expert’s profile or a project page/)).toBeTruthy();
+    expect(await screen.findByText(/on an expert's profile or a project page/)).toBeTruthy();
     expect(screen.queryByRole("navigation", { name: "Conversations" })).toBeNull();
   });
 
@@ -229,7 +229,7 @@ describe("a conversation", () => {
       messages: (input) => (hasCursor(input) ? (isDown ? refusal(500, "server/error") : [message("first")]) : FULL),
     });
     await userEvent.click(await screen.findByRole("button", { name: "Earlier messages" }));
-    const again = await screen.findByRole("button", { name: "Earlier messages didn’t load. Try again" });
+    const again = await screen.findByRole("button", { name: "Earlier messages didn't load. Try again" });
     isDown = false;
     await userEvent.click(again);
     expect(await screen.findByText("Message first")).toBeTruthy();

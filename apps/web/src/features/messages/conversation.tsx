@@ -103,7 +103,7 @@ function Opened({ counterpart, projects, reader, thread, messageId, actions }: O
         <div className={styles.below} inert={isSearching}>
           {thread.isNotThere && (
             <p className={styles.notThere} role="status">
-              That message isn’t in this conversation. These are the latest messages.
+              That message isn't in this conversation. These are the latest messages.
             </p>
           )}
           <MessageLog

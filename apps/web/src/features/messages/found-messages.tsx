@@ -39,7 +39,7 @@ export function FoundMessages({ words, within, chosenId, onFound }: FoundMessage
             heading="h2"
             title={`Nothing in ${within ? "this conversation" : "your messages"} matches \u201c${words}\u201d.`}
           >
-            We look for messages with all of these words. We don’t search names of people or files.
+            We look for messages with all of these words. We don't search names of people or files.
           </EmptyState>
         </div>
       }

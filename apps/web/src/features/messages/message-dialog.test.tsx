@@ -37,7 +37,7 @@ const send = () => screen.getByRole<HTMLButtonElement>("button", { name: "Send" 
 describe("the dialog to write to somebody", () => {
   test.each([
     [undefined, "Only the two of you can read it."],
-    ["project", "The message shows this project’s name."],
+    ["project", "The message shows this project's name."],
   ])("about the project %s says who reads it", (projectId, description) => {
     open({ projectId });
     expect(screen.getByRole("dialog", { name: "Write to Amara Lindqvist", description })).toBeTruthy();
@@ -66,7 +66,7 @@ describe("the dialog to write to somebody", () => {
     expect(sent()).toEqual([{ ...input, sendKey: KEY }]);
     expect(getToasts()[0]).toMatchObject({
       title: "Message Sent",
-      description: "Your message has been sent to Amara Lindqvist. You’ll find the reply under Messages.",
+      description: "Your message has been sent to Amara Lindqvist. You'll find the reply under Messages.",
     });
   });
 

@@ -42,7 +42,7 @@ export function MessageDialog({ to, name, projectId, otherWay, onClose }: Messag
     sent();
     toast({
       title: "Message Sent",
-      description: `Your message has been sent to ${name}. You’ll find the reply under Messages.`,
+      description: `Your message has been sent to ${name}. You'll find the reply under Messages.`,
     });
     onClose();
   }
@@ -50,7 +50,7 @@ export function MessageDialog({ to, name, projectId, otherWay, onClose }: Messag
     <Dialog open onOpenChange={(isOpen) => !isOpen && onClose()}>
       <DialogContent
         title={`Write to ${name}`}
-        description={projectId ? "The message shows this project’s name." : "Only the two of you can read it."}
+        description={projectId ? "The message shows this project's name." : "Only the two of you can read it."}
       >
         <form
           className="grid gap-4 pt-2"

@@ -210,7 +210,7 @@ describe("a message that was found", () => {
       led,
     );
     expect(
-      await screen.findByText("That message isn’t in this conversation. These are the latest messages."),
+      await screen.findByText("That message isn't in this conversation. These are the latest messages."),
     ).toBeTruthy();
     expect(lines().at(-1)).toBe("n0");
   });

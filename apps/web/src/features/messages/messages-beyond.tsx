@@ -29,7 +29,7 @@ export function MessagesBeyond({ name, beyond: { isLoading, hasFailed, load } }:
   return (
     <div ref={place} className={styles.earlier}>
       <Button variant="quiet" size="sm" busy={isLoading} busyLabel="Loading..." onClick={load}>
-        {hasFailed ? `${name} didn’t load. Try again` : name}
+        {hasFailed ? `${name} didn't load. Try again` : name}
       </Button>
     </div>
   );

@@ -59,7 +59,7 @@ describe.each([
     expect(inputsOf(procedure)).toEqual([{ id, reason: "harassment", note: "Three times." }]);
     expect(getToasts()[0]).toMatchObject({
       title: "Report sent",
-      description: "An administrator will look at it. You’ll see the outcome in your notifications.",
+      description: "An administrator will look at it. You'll see the outcome in your notifications.",
     });
   });
 

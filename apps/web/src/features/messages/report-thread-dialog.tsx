@@ -18,12 +18,12 @@ export function ReportThreadDialog({ person: { id, name }, messageId, onClose }:
       title={messageId ? `Report this message from ${name}?` : `Report ${name}?`}
       description={
         messageId
-          ? "Administrators will see this message with its files, up to five messages before it and five after it, and your name. They won’t see the rest of the thread."
+          ? "Administrators will see this message with its files, up to five messages before it and five after it, and your name. They won't see the rest of the thread."
           : "Administrators will see your report and your name, but none of the thread. To show them a message, report that message."
       }
       reasons={MESSAGE_REPORT_REASONS}
       keptAs={messageId ? `report-message:${messageId}` : `report-person:${id}`}
-      sent="An administrator will look at it. You’ll see the outcome in your notifications."
+      sent="An administrator will look at it. You'll see the outcome in your notifications."
       send={(report) => (messageId ? reportMessage({ id: messageId, ...report }) : reportPerson({ id, ...report }))}
       onClose={onClose}
     />

@@ -20,7 +20,7 @@ export function ThreadList({ chosenId }: { chosenId: string | null }) {
       keeps
       empty={
         <EmptyState heading="h2" title="No messages yet.">
-          Start a conversation with the contact button on an expert’s profile or a project page.
+          Start a conversation with the contact button on an expert's profile or a project page.
         </EmptyState>
       }
     >

@@ -13,7 +13,7 @@ const outboxes = new WeakMap<QueryClient, Owned>();
 const TOO_MANY_REQUESTS = 429;
 const NOT_FOUND = 404;
 /** The sender is not told of a block, and a former member cannot be reached either. */
-const NOT_NOW = "Not sent: you can’t message this person at the moment. Your message stays here until you discard it.";
+const NOT_NOW = "Not sent: you can't message this person at the moment. Your message stays here until you discard it.";
 
 export function useOutbox(userId: string, receiverId: string) {
   const queryClient = useQueryClient();

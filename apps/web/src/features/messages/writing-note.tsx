@@ -22,7 +22,7 @@ export function WritingNote({ counterpart }: { counterpart: OpenedCorrespondentD
             , where you can also raise a dispute.
           </>
         ) : (
-          `You can’t message ${name} ${isBlockedByYou ? "until you unblock them" : "at the moment"}. Your messages so far stay here.`
+          `You can't message ${name} ${isBlockedByYou ? "until you unblock them" : "at the moment"}. Your messages so far stay here.`
         )}
       </p>
       {isBlockedByYou && (

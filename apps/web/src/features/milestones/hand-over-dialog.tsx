@@ -22,9 +22,9 @@ export function HandOverDialog({ milestone, onClose }: MilestoneDialogProps) {
   return (
     <NoteDialog
       title={`Hand over ${milestone.title}?`}
-      description={`The client can release the money, request changes or raise a dispute. If they don’t answer, ${formatMoney(milestone.expertPayout)} is yours after at most ${AUTO_RELEASE_DAYS} days.`}
+      description={`The client can release the money, request changes or raise a dispute. If they don't answer, ${formatMoney(milestone.expertPayout)} is yours after at most ${AUTO_RELEASE_DAYS} days.`}
       label="What you hand over"
-      hint="What you’ve done, and what the client should look at first."
+      hint="What you've done, and what the client should look at first."
       action="Hand over work"
       keptAs={`hand-over:${milestone.id}`}
       schema={submitMilestoneInput.shape.note}

@@ -55,8 +55,8 @@ describe("what each dialog says before", () => {
     ],
     [
       "submit",
-      "The client can release the money, request changes or raise a dispute. If they don’t answer, 11,000.00 is yours after at most 14 days.",
-      ["What you’ve done, and what the client should look at first."],
+      "The client can release the money, request changes or raise a dispute. If they don't answer, 11,000.00 is yours after at most 14 days.",
+      ["What you've done, and what the client should look at first."],
     ],
   ])("%s: %s", async (action, description, hints) => {
     const { inside, dialog } = await ask(action);
@@ -71,7 +71,7 @@ describe("what each dialog says before", () => {
       {},
       { submissionNote: "Sheet 4 shows it.", submittedAt: "2026-11-19T06:42:00.000Z" },
     );
-    expect(plain(dialog.textContent)).toContain("The money leaves escrow straight away. You can’t undo a release.");
+    expect(plain(dialog.textContent)).toContain("The money leaves escrow straight away. You can't undo a release.");
     expect(inside.getByText("Sheet 4 shows it.")).toBeTruthy();
     expect(shownFacts(dialog).map(plain)).toEqual([
       "Milestone: Price architecture",

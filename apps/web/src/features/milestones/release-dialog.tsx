@@ -40,7 +40,7 @@ export function ReleaseDialog({ milestone, expertName, onClose }: MilestoneDialo
   return (
     <ConfirmDialog
       title={`Release ${amount} to ${expertName}?`}
-      description="The money leaves escrow straight away. You can’t undo a release."
+      description="The money leaves escrow straight away. You can't undo a release."
       className="max-w-136"
       action={complete ? `Release ${amount} and complete` : `Release ${amount}`}
       variant="primary"
@@ -85,7 +85,7 @@ export function ReleaseDialog({ milestone, expertName, onClose }: MilestoneDialo
             {
               value: "complete",
               label: "Release and complete the project",
-              hint: `You can’t plan any more milestones, and you and ${expertName} can review each other for ${REVIEW_WINDOW_DAYS} days.`,
+              hint: `You can't plan any more milestones, and you and ${expertName} can review each other for ${REVIEW_WINDOW_DAYS} days.`,
             },
           ]}
           value={isEnd ? "complete" : "go-on"}

@@ -26,7 +26,7 @@ export function ReleasePartDialog({ milestone, expertName, onClose }: MilestoneD
   return (
     <FormDialog
       title={`Release part of ${milestone.title}?`}
-      description={`${formatMoney(milestone.amount)} is in escrow. What you release leaves straight away and can’t be undone; you decide on the rest later.`}
+      description={`${formatMoney(milestone.amount)} is in escrow. What you release leaves straight away and can't be undone; you decide on the rest later.`}
       size="medium"
       action="Release this part"
       onClose={onClose}

@@ -28,6 +28,7 @@ function words(
   const plain = renderToStaticMarkup(text)
     .replaceAll(/<[^>]*>/g, "")
     .replaceAll("&amp;", "&")
+    .replaceAll("&#x27;", "'")
     .replaceAll(/[£$€]/g, "");
   return { title, text: plain, note };
 }
@@ -82,7 +83,7 @@ describe("what waits", () => {
 
   test.each([
     [undefined, "Lucian Marchetti starts once the money is in escrow."],
-    ["pending", "Your payment isn’t finished; you can continue it."],
+    ["pending", "Your payment isn't finished; you can continue it."],
     ["failed", "The last payment was declined; nothing was taken."],
   ])("is money to put into escrow, after a payment that is %s", (status, sentence) => {
     const payment = status === undefined ? null : ({ status } as unknown as MilestoneDto["payment"]);

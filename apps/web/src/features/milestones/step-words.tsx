@@ -159,7 +159,7 @@ function expensesSentence(cap: string | null): string {
 }
 
 function fundingState(status: string | undefined, expertName: string): string {
-  if (status === "pending") return "Your payment isn’t finished; you can continue it.";
+  if (status === "pending") return "Your payment isn't finished; you can continue it.";
   if (status === "failed") return "The last payment was declined; nothing was taken.";
   return `${expertName} starts once the money is in escrow.`;
 }

@@ -17,7 +17,7 @@ export function MovementRow({ movement }: { movement: MovementDto }) {
   const retry = useAction(trpc.movements.retry, {
     done: {
       title: "Trying again",
-      description: "We’re asking the card processor again. Its answer will show here soon.",
+      description: "We're asking the card processor again. Its answer will show here soon.",
     },
     refused: "Error",
   });

@@ -88,7 +88,7 @@ describe("a movement of money", () => {
     await waitFor(() =>
       expect(getToasts()[0]).toMatchObject({
         title: "Trying again",
-        description: "We’re asking the card processor again. Its answer will show here soon.",
+        description: "We're asking the card processor again. Its answer will show here soon.",
       }),
     );
   });
@@ -123,12 +123,12 @@ describe("the list of movements", () => {
     [
       "?status=waiting",
       "waiting",
-      "Anything waiting for our balance or for an expert’s account appears here and continues automatically.",
+      "Anything waiting for our balance or for an expert's account appears here and continues automatically.",
     ],
     [
       "?status=requested",
       "requested",
-      "Anything we’ve asked the card processor for and it hasn’t answered yet appears here.",
+      "Anything we've asked the card processor for and it hasn't answered yet appears here.",
     ],
     [
       "?status=owed",

@@ -19,13 +19,13 @@ const TABS = [
     status: "waiting",
     label: "Waiting",
     empty: "Nothing is waiting",
-    text: "Anything waiting for our balance or for an expert’s account appears here and continues automatically.",
+    text: "Anything waiting for our balance or for an expert's account appears here and continues automatically.",
   },
   {
     status: "requested",
     label: "On its way",
     empty: "Nothing is on its way",
-    text: "Anything we’ve asked the card processor for and it hasn’t answered yet appears here.",
+    text: "Anything we've asked the card processor for and it hasn't answered yet appears here.",
   },
   {
     status: "owed",
@@ -43,7 +43,7 @@ export function MovementsPage() {
     <div className="wrap pb-24">
       <Breadcrumb steps={[{ label: "Admin Panel", to: paths.admin }, { label: "Refunds and payouts" }]} />
       <PageHead title="Refunds and payouts">
-        Money the card processor didn’t move. Anything waiting continues automatically once its cause is gone; anything
+        Money the card processor didn't move. Anything waiting continues automatically once its cause is gone; anything
         failed is yours to retry.
       </PageHead>
       <ListTabs label="Which refunds and payouts" tabs={TABS} tab={tab} />

@@ -81,13 +81,13 @@ function NoNotifications({ filter: { unread, ...narrowed } }: { filter: Notifica
         title="Nothing unread."
         action={<TextLink to={paths.notifications}>Show all notifications</TextLink>}
       >
-        Anything you’ve read is under All.
+        Anything you've read is under All.
       </EmptyState>
     );
   }
   return (
     <EmptyState heading="h2" title="No notifications yet.">
-      You’ll hear here when someone writes to you, proposes, decides, pays or reviews.
+      You'll hear here when someone writes to you, proposes, decides, pays or reviews.
     </EmptyState>
   );
 }

@@ -19,7 +19,7 @@ export function LogoSetting({ organization: { id, name, logoUrl } }: LogoSetting
       <PictureSetting name={name} src={logoUrl} isLogo noun="logo" {...change}>
         {logoUrl
           ? "Experts see it beside every project you post."
-          : "Your organization’s initials appear beside every project you post."}
+          : "Your organization's initials appear beside every project you post."}
       </PictureSetting>
     </Section>
   );

@@ -15,7 +15,7 @@ export function OrganizationOpenProjects({ record: { openProjects, projects }, n
   return (
     <Section title="Open projects" {...more}>
       {openProjects.length === 0 ? (
-        <EmptyState title="No open projects">{name} isn’t looking for anyone at the moment.</EmptyState>
+        <EmptyState title="No open projects">{name} isn't looking for anyone at the moment.</EmptyState>
       ) : (
         <ul className="rows">
           {openProjects.map(({ id, title, budget, timeline, service, createdAt }) => (

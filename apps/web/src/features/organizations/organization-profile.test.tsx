@@ -137,7 +137,7 @@ describe("an organization's page", () => {
     ]);
     expect(screen.getByRole("heading", { name: "No reviews yet" })).toBeTruthy();
     expect(screen.getByRole("heading", { name: "No open projects" })).toBeTruthy();
-    expect(screen.getByText("Tidewrack Foods hasn’t added a description yet.")).toBeTruthy();
+    expect(screen.getByText("Tidewrack Foods hasn't added a description yet.")).toBeTruthy();
   });
 
   test("of quick releases says so, and counts one as one", async () => {

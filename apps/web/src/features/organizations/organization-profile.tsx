@@ -72,7 +72,7 @@ function Profile({
         {description ? (
           <p className="measure whitespace-pre-line">{description}</p>
         ) : (
-          <p className="mute">{name} hasn’t added a description yet.</p>
+          <p className="mute">{name} hasn't added a description yet.</p>
         )}
       </Section>
       {record && <OrganizationOpenProjects record={record} name={name} />}

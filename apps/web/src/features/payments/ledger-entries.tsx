@@ -12,7 +12,7 @@ const KIND_WORDS: Partial<Record<LedgerKind, string>> = {
   escrow_released: "Released",
   escrow_refunded: "Refunded",
   escrow_split: "Split",
-  gateway_settled: "Card processor’s account",
+  gateway_settled: "Card processor's account",
   payout_sent: "Sent to the expert",
   vat_corrected: "VAT taken out of the fee",
 };

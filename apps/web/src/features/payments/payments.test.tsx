@@ -208,7 +208,7 @@ describe("one payment", () => {
     expect(rowsOf(table).slice(1)).toEqual([
       "Into escrowJan 01, 2026 15:45gateway−£12,500.00",
       "Into escrowescrow£12,500.00",
-      "Card processor’s accountJan 01, 2026 16:45, line txn_9gateway fee−£187.70",
+      "Card processor's accountJan 01, 2026 16:45, line txn_9gateway fee−£187.70",
     ]);
   });
 

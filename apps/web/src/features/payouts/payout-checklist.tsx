@@ -18,15 +18,15 @@ const LOOKS = {
 function whenWords({ stage, dueAt }: Line): string {
   switch (stage) {
     case "overdue":
-      return "We can’t pay you without it";
+      return "We can't pay you without it";
     case "due":
       return dueAt ? `By ${formatDate(dueAt)}, or payouts stop` : "Before the first payout";
     case "checking":
-      return "You’ve given it. The card processor is checking it";
+      return "You've given it. The card processor is checking it";
     case "announced":
       return dueAt ? `Needed from ${formatDate(dueAt)}` : "Needed soon";
     case "later":
-      return "Not yet. You’ll need it once you’re paid more";
+      return "Not yet. You'll need it once you're paid more";
   }
 }
 

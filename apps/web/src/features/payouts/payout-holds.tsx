@@ -17,7 +17,7 @@ type PayoutHoldsProps = Pick<PayoutAccountDto, "holds"> & {
 /** What does not go on, by its reason; a button where it is resolved on another page than this. */
 export function PayoutHolds({ holds, told, page }: PayoutHoldsProps) {
   return (
-    <ul className={styles.holds} aria-label="What’s held, and why">
+    <ul className={styles.holds} aria-label="What's held, and why">
       {holds.map(({ state, reason, name, text, details, action, path, amount, since }) => (
         <li key={`${reason} ${state} ${path}`}>
           <div>

@@ -59,8 +59,8 @@ function SetUpForm({ prefill }: { prefill: PayoutPrefillDto }) {
       <Field
         id={countryId}
         label="Country of your bank account"
-        hint={`${chosen ? `Paid out in ${chosen.currency}. ` : ""}You can’t change it once set-up is finished.`}
-        error={isMissing && !chosen ? "Choose the country you’re paid in" : undefined}
+        hint={`${chosen ? `Paid out in ${chosen.currency}. ` : ""}You can't change it once set-up is finished.`}
+        error={isMissing && !chosen ? "Choose the country you're paid in" : undefined}
       >
         {(control) => (
           <Select
@@ -73,7 +73,7 @@ function SetUpForm({ prefill }: { prefill: PayoutPrefillDto }) {
         )}
       </Field>
       <Checkbox
-        label="Send my profile details, so I don’t have to retype them"
+        label="Send my profile details, so I don't have to retype them"
         checked={sendsProfile}
         onChange={(event) => setSendsProfile(event.target.checked)}
       />

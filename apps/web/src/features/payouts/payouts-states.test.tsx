@@ -56,7 +56,7 @@ describe("the payouts", () => {
   test("say which of them a note is about", async () => {
     const delayed = holdFixture("balance_short", "1.00");
     renderPart(<Payouts />, { "payoutAccount.get": { ...account, heldAmount: "1.00", holds: [delayed] } });
-    const held = await screen.findByRole("list", { name: "What’s held, and why" });
+    const held = await screen.findByRole("list", { name: "What's held, and why" });
     expect(held.textContent).toMatch(/^Held: the client's payment has not arrived, £1\.00Your client's money has not/);
   });
 

@@ -71,7 +71,7 @@ describe("an expert's payouts", () => {
     const country = await dialog.findByLabelText("Country of your bank account");
     expect(dialog.getByText("Lucian Marchetti")).toBeTruthy();
     await userEvent.click(dialog.getByRole("button", { name: "Continue to the card processor" }));
-    expect(await dialog.findByText("Choose the country you’re paid in")).toBeTruthy();
+    expect(await dialog.findByText("Choose the country you're paid in")).toBeTruthy();
     expect(assign).not.toHaveBeenCalled();
     await userEvent.selectOptions(country, "DE");
     expect(dialog.getByText(/Paid out in EUR/)).toBeTruthy();
@@ -107,9 +107,9 @@ describe("an expert's payouts", () => {
         .getAllByRole("listitem")
         .map(({ textContent }) => textContent),
     ).toEqual([
-      "A photo of your passportWe can’t pay you without itNot accepted: It is too dark.Missing",
+      "A photo of your passportWe can't pay you without itNot accepted: It is too dark.Missing",
       "Your date of birthBy Dec 04, 2026, or payouts stopNeeded",
-      "Your nationalityYou’ve given it. The card processor is checking itBeing checked",
+      "Your nationalityYou've given it. The card processor is checking itBeing checked",
     ]);
     expect(screen.getByText(/^Payouts stop on Dec 04, 2026 unless/)).toBeTruthy();
     expect(screen.getByRole("button", { name: "Give the details" })).toBeTruthy();
@@ -141,7 +141,7 @@ describe("an expert's payouts", () => {
     const hold = holdFixture(reason, "450.00", ["A photo of your passport"]);
     show({ status: "ready", onItsWayAmount: "100.00", heldAmount: "450.00", holds: [hold] });
     expect(await sums()).toBe("Paid£1,049.38On its way£100.00Held£450.00");
-    const held = screen.getByRole("list", { name: "What’s held, and why" });
+    const held = screen.getByRole("list", { name: "What's held, and why" });
     for (const words of [hold.name, hold.text, "A photo of your passport.", "£450.00"]) {
       expect(held.textContent).toContain(words);
     }
@@ -152,7 +152,7 @@ describe("an expert's payouts", () => {
   test("that are neither say nothing of it", async () => {
     show({ status: "ready" });
     expect(await sums()).toBe("Paid£1,049.38On its way£0.00Held£0.00");
-    expect(screen.queryByRole("list", { name: "What’s held, and why" })).toBeNull();
+    expect(screen.queryByRole("list", { name: "What's held, and why" })).toBeNull();
     expect(screen.queryByText(/administrator/)).toBeNull();
   });
 });

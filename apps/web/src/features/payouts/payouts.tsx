@@ -87,7 +87,7 @@ function PayoutAccount({ account, history }: { account: PayoutAccountDto; histor
       {account.owed && (
         <Note
           label="Below zero"
-          note={`Your account at the card processor is ${account.owed.currency} ${account.owed.amount} below zero, because money was taken back after it was paid out. It’s taken from what’s sent to you next; anything beyond it is paid out as usual.`}
+          note={`Your account at the card processor is ${account.owed.currency} ${account.owed.amount} below zero, because money was taken back after it was paid out. It's taken from what's sent to you next; anything beyond it is paid out as usual.`}
         />
       )}
       {account.requirements.length > 0 && <PayoutChecklist account={account} />}

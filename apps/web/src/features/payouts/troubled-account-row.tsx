@@ -46,7 +46,7 @@ export function TroubledAccountRow({ account }: { account: TroubledAccountDto })
       {hold && (
         <p className="measure text-sm">
           Held while {expert.name} is suspended: nothing is paid out until the account is restored.
-          {!hold.isConfirmed && " The card processor hasn’t confirmed yet that it’s holding the account’s balance."}
+          {!hold.isConfirmed && " The card processor hasn't confirmed yet that it's holding the account's balance."}
         </p>
       )}
       {owed && (

@@ -11,7 +11,7 @@ import { trpc } from "../../lib/trpc.ts";
 import { TroubledAccountRow } from "./troubled-account-row.tsx";
 
 const TABS = {
-  shut: { label: "Shut", empty: "No account is shut", text: "Every expert’s account can receive money." },
+  shut: { label: "Shut", empty: "No account is shut", text: "Every expert's account can receive money." },
   due: { label: "Due soon", empty: "Nothing is due", text: "No account is about to be shut for missing details." },
   negative: {
     label: "Below zero",
@@ -32,9 +32,9 @@ export function TroubledAccountsPage() {
   const list = useListTroubledAccounts(trouble);
   return (
     <div className="wrap pb-24">
-      <Breadcrumb steps={[{ label: "Admin Panel", to: paths.admin }, { label: "Experts’ accounts" }]} />
-      <PageHead title="Experts’ accounts">
-        Card processor accounts that can’t be paid, soon can’t be, are below zero, or are held while their owner is
+      <Breadcrumb steps={[{ label: "Admin Panel", to: paths.admin }, { label: "Experts' accounts" }]} />
+      <PageHead title="Experts' accounts">
+        Card processor accounts that can't be paid, soon can't be, are below zero, or are held while their owner is
         suspended. Released money waits with us and continues automatically.
       </PageHead>
       <StatusTabs

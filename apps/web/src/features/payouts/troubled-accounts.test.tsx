@@ -61,7 +61,7 @@ test.each([
 // spec 2.33
 test.each([
   [true, "nothing is paid out until the account is restored.£850.00 is waiting for it."],
-  [false, "The card processor hasn’t confirmed yet that it’s holding the account’s balance."],
+  [false, "The card processor hasn't confirmed yet that it's holding the account's balance."],
 ])(
   "of a suspended expert says that it is held, and whether the card processor does so: %s",
   async (isConfirmed, words) => {

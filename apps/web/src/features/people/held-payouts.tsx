@@ -19,6 +19,6 @@ function thereOf({ balance, isHeld }: NonNullable<NonNullable<PersonDto["heldPay
   const lies = balance ? `${balance.currency} ${balance.amount} was in` : "Any balance in";
   const where = `${lies} their account at the card processor`;
   if (!isHeld)
-    return `${where}${balance ? " when it last told us and" : ""} is not held yet: we’ve asked the card processor to hold it.`;
+    return `${where}${balance ? " when it last told us and" : ""} is not held yet: we've asked the card processor to hold it.`;
   return `${where}${balance ? " when it last told us and" : ""} is held there too.`;
 }

@@ -48,9 +48,9 @@ export function PersonActions({ person }: { person: PersonDto }) {
       {asked === "look" && (
         <NoteDialog
           title={`See Quorate as ${name}?`}
-          description="For up to half an hour you see what they see, and can’t change anything. Their messages, files, bank details and ways to sign in stay hidden. They’re told straight away, and what you read goes in the audit log under your name."
+          description="For up to half an hour you see what they see, and can't change anything. Their messages, files, bank details and ways to sign in stay hidden. They're told straight away, and what you read goes in the audit log under your name."
           label="Reason"
-          hint="They’ll see it word for word, with your name and role."
+          hint="They'll see it word for word, with your name and role."
           action="See as this person"
           keptAs={`impersonation:${person.id}`}
           schema={impersonationReason}
@@ -61,9 +61,9 @@ export function PersonActions({ person }: { person: PersonDto }) {
       {asked === "suspend" && (
         <NoteDialog
           title={`Suspend ${name}?`}
-          description="They’re signed out everywhere and can’t sign in; others can’t find them, and nothing new starts with them. Their contracts stay, and nothing is released automatically in the meantime except money we may no longer hold. What an expert has earned is held: nothing new is paid out to their bank."
+          description="They're signed out everywhere and can't sign in; others can't find them, and nothing new starts with them. Their contracts stay, and nothing is released automatically in the meantime except money we may no longer hold. What an expert has earned is held: nothing new is paid out to their bank."
           label="Reason"
-          hint="They’ll read it word for word in an email."
+          hint="They'll read it word for word in an email."
           action="Suspend account"
           destructive
           keptAs={`suspension:${person.id}`}
@@ -75,7 +75,7 @@ export function PersonActions({ person }: { person: PersonDto }) {
       {asked === "restore" && (
         <ConfirmDialog
           title={`Restore ${name}?`}
-          description="They can sign in and be found as before. Payouts that were held continue automatically. We’ll email them."
+          description="They can sign in and be found as before. Payouts that were held continue automatically. We'll email them."
           action="Restore account"
           keep="Keep suspended"
           variant="primary"

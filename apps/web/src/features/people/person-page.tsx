@@ -131,7 +131,7 @@ function Profiles({ person }: { person: PersonDto }) {
   return (
     <Section title="Profiles">
       {profiles.length === 0 ? (
-        <p className="mute">None yet: they’ve signed up but haven’t made a profile.</p>
+        <p className="mute">None yet: they've signed up but haven't made a profile.</p>
       ) : (
         <ul className="rows">
           {profiles.map(({ kind, name, to, work }) => (

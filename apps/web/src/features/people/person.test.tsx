@@ -89,7 +89,7 @@ test("suspends with a reason that the person reads, and asks for one", async () 
   await waitFor(() =>
     expect(getToasts()[0]).toMatchObject({
       title: "Account suspended",
-      description: "Their sessions have ended, and we’re emailing them the reason.",
+      description: "Their sessions have ended, and we're emailing them the reason.",
     }),
   );
   expect(suspend).toHaveBeenCalledWith({ id: ID, reason: "Asked for money outside." });
@@ -116,7 +116,7 @@ const HELD_THERE = { balance: { amount: "120.50", currency: "EUR" }, isHeld: tru
 test.each([
   [null, "£850.00 is waiting with us. It all stays theirs"],
   [HELD_THERE, "EUR 120.50 was in their account at the card processor when it last told us and is held there too."],
-  [{ ...HELD_THERE, isHeld: false }, "and is not held yet: we’ve asked the card processor to hold it."],
+  [{ ...HELD_THERE, isHeld: false }, "and is not held yet: we've asked the card processor to hold it."],
   [{ balance: null, isHeld: true }, "Any balance in their account at the card processor is held there too."],
   [{ balance: null, isHeld: false }, "Any balance in their account at the card processor is not held yet"],
 ])("says how much of a suspended expert's money is held, and where: %j", async (account, words) => {

@@ -41,14 +41,14 @@ export function usePersonActions(id: string) {
       await suspending.mutateAsync({ id, reason });
       toast({
         title: "Account suspended",
-        description: "Their sessions have ended, and we’re emailing them the reason.",
+        description: "Their sessions have ended, and we're emailing them the reason.",
       });
       await readAgain();
     },
     restore: () =>
       say(
         () => restoring.mutateAsync({ id }),
-        () => ({ title: "Account restored", description: "We’re emailing them, and they can be found as before." }),
+        () => ({ title: "Account restored", description: "We're emailing them, and they can be found as before." }),
       ),
     endSessions: () =>
       say(

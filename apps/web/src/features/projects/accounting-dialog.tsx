@@ -18,7 +18,7 @@ export function AccountingDialog({ project: { id, purchaseOrder, costCentre }, o
   return (
     <FormDialog
       title="For your accounting"
-      description="Both appear on documents issued to you from now on, and in your exports. Earlier documents don’t change."
+      description="Both appear on documents issued to you from now on, and in your exports. Earlier documents don't change."
       action="Save"
       busyLabel="Saving..."
       onClose={onClose}

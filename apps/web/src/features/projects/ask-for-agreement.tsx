@@ -23,7 +23,7 @@ export function AskForAgreement({ project: { id, asksForAgreement } }: { project
         busy={update.isPending}
         onClick={() => update.mutate({ id, asksForAgreement: !asksForAgreement })}
       >
-        {asksForAgreement ? "Don’t ask for an agreement" : "Ask for a signed agreement"}
+        {asksForAgreement ? "Don't ask for an agreement" : "Ask for a signed agreement"}
       </Button>
     </p>
   );

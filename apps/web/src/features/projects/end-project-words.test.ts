@@ -26,7 +26,7 @@ describe("completing a project", () => {
   test("says what becomes of planned milestones, and that a project without a payment counts in no record", () => {
     const { description } = endProjectWords("complete", running, milestones("planned", "cancelled"));
     expect(description).toContain("1 planned milestone will be cancelled.");
-    expect(description).toContain("it can’t be reviewed and doesn’t count in anyone’s record");
+    expect(description).toContain("it can't be reviewed and doesn't count in anyone's record");
   });
 });
 
@@ -57,13 +57,13 @@ describe("cancelling", () => {
     const agreed = endProjectWords("cancel", { ...running, cancelRequestedBy: "expert" }, milestones("funded"));
     expect(agreed).toMatchObject({ title: "Cancel this project?", action: "Cancel project" });
     expect(agreed.description).toBe(
-      `Lucian Marchetti has asked for it. The project ends straight away. ${REFUND} A cancelled project can’t be opened again.`,
+      `Lucian Marchetti has asked for it. The project ends straight away. ${REFUND} A cancelled project can't be opened again.`,
     );
   });
 
   test("an administrator needs nobody's word", () => {
     const { description } = endProjectWords("cancel", { ...running, viewer: "admin" }, milestones("planned"));
-    expect(description).toBe("The project ends straight away. A cancelled project can’t be opened again.");
+    expect(description).toBe("The project ends straight away. A cancelled project can't be opened again.");
   });
 
   test("money in escrow is said to go back first", () => {

@@ -27,7 +27,7 @@ export function endProjectWords(
       "No more milestones can be planned; messages and files stay.",
       ...(isPaid(statuses)
         ? [`You and ${project.expertName ?? "the expert"} can review each other for ${REVIEW_WINDOW_DAYS} days.`]
-        : ["Nothing was paid through this project, so it can’t be reviewed and doesn’t count in anyone’s record."]),
+        : ["Nothing was paid through this project, so it can't be reviewed and doesn't count in anyone's record."]),
       `Within ${REOPEN_DAYS} days you can both agree to reopen it.`,
     ];
     return {
@@ -52,7 +52,7 @@ export function endProjectWords(
   if (project.viewer === "admin" || project.cancelRequestedBy !== null) {
     return {
       title: "Cancel this project?",
-      description: `${project.viewer === "admin" ? "" : `${other} has asked for it. `}The project ends straight away. ${refund}A cancelled project can’t be opened again.`,
+      description: `${project.viewer === "admin" ? "" : `${other} has asked for it. `}The project ends straight away. ${refund}A cancelled project can't be opened again.`,
       action: "Cancel project",
       keep,
     };

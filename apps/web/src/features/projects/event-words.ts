@@ -93,13 +93,13 @@ const WORDINGS: Record<ProjectEventKind, Wording> = {
   agreement_in_force: { tone: "green", text: () => "signed the agreement, which is in force" },
   agreement_declined: { tone: "red", text: () => "declined to sign the agreement" },
   agreement_withdrawn: { tone: "gray", text: () => "continues without an agreement" },
-  timesheet_handed_over: { tone: "blue", text: () => "handed over a week’s hours" },
-  timesheet_returned: { tone: "gray", text: () => "sent back a week’s hours" },
-  timesheet_approved: { tone: "green", text: () => "approved a week’s hours" },
+  timesheet_handed_over: { tone: "blue", text: () => "handed over a week's hours" },
+  timesheet_returned: { tone: "gray", text: () => "sent back a week's hours" },
+  timesheet_approved: { tone: "green", text: () => "approved a week's hours" },
   timesheet_auto_approved: {
     tone: "green",
-    text: () => "approved a week’s hours",
-    alone: () => "A week’s hours were approved automatically",
+    text: () => "approved a week's hours",
+    alone: () => "A week's hours were approved automatically",
   },
   period_ending: { tone: "gray", text: () => "ends the period by the hour" },
   period_ended: {

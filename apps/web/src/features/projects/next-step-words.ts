@@ -50,7 +50,7 @@ export function plainStepWords(step: AskedStep, { organizationName, expertName, 
     case "plan-milestone":
       return {
         title: "Plan the first milestone",
-        text: "There are no milestones yet, so there’s nothing to fund. Name a part of the work and its amount.",
+        text: "There are no milestones yet, so there's nothing to fund. Name a part of the work and its amount.",
         action: "Plan the first milestone",
         href: "#milestones",
       };
@@ -73,14 +73,14 @@ export function plainStepWords(step: AskedStep, { organizationName, expertName, 
     case "answer-invitation":
       return {
         title: `${organizationName} invites you to propose`,
-        text: "Say what you’d do, at what rate and in how many hours. Only the client reads it.",
+        text: "Say what you'd do, at what rate and in how many hours. Only the client reads it.",
         action: "Write a proposal",
         href: "#proposal",
       };
     case "propose":
       return {
         title: `${organizationName} accepts proposals`,
-        text: "Say what you’d do, at what rate and in how many hours. Only the client reads it.",
+        text: "Say what you'd do, at what rate and in how many hours. Only the client reads it.",
         action: "Write a proposal",
         href: "#proposal",
       };
@@ -121,7 +121,7 @@ export function awaitedWords(awaited: Awaiting, project: Parties): string {
       return `${sentence(expert)} works on ${title}${due}. ${amount} is held in escrow until ${viewer === "client" ? "you release" : `${client} releases`} it.`;
     case "answer-timesheet": {
       const without = until === null ? "" : ` Without an answer, they are approved on ${formatDate(until)}.`;
-      return `${client} is checking a week’s hours for ${title}.${without}`;
+      return `${client} is checking a week's hours for ${title}.${without}`;
     }
     case "hand-over-week":
       return `${sentence(expert)} works on ${title} by the hour and hands over the hours week by week. ${amount} is held in escrow for them.`;
@@ -150,13 +150,13 @@ function awaitedAtLarge(
   { organizationName, viewer }: Parties,
 ): string {
   if (kind === "propose") {
-    return "Experts see this project in their list and send proposals. We’ll tell you about each one, and you can invite experts who fit.";
+    return "Experts see this project in their list and send proposals. We'll tell you about each one, and you can invite experts who fit.";
   }
-  if (kind === "answer-counter-offer") return "Your counter-offer is with the expert. We’ll tell you when they answer.";
+  if (kind === "answer-counter-offer") return "Your counter-offer is with the expert. We'll tell you when they answer.";
   if (kind === "plan-milestone")
     return `${organizationName} plans the first milestone next. Work starts once it is funded.`;
   return viewer === "visitor"
-    ? `${organizationName} has your proposal and is deciding. We’ll tell you as soon as it does.`
+    ? `${organizationName} has your proposal and is deciding. We'll tell you as soon as it does.`
     : `${organizationName} is deciding on the proposals.`;
 }
 

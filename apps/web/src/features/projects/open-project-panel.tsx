@@ -30,7 +30,7 @@ export function OpenProjectPanel({ filter, services, count, onChange }: PanelPro
             />
           )}
         </Field>
-        <Field id="industry" label="Client’s industry">
+        <Field id="industry" label="Client's industry">
           {(control) => (
             <Select
               {...control}

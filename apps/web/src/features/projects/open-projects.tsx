@@ -146,7 +146,7 @@ function NothingFound({ filter, active, onChange }: NothingFoundProps) {
           </div>
         }
       >
-        You’re filtering by {inWords([...active.map(({ label }) => label), ...(filter.q ? [asked] : [])])}. Try removing
+        You're filtering by {inWords([...active.map(({ label }) => label), ...(filter.q ? [asked] : [])])}. Try removing
         one.
       </EmptyState>
     );

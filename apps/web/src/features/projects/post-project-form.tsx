@@ -130,8 +130,8 @@ export function PostProjectForm({ user, after }: PostProjectFormProps) {
             rows={5}
             hint={
               followOn && !followOn.isCall
-                ? `Names, figures, plans. It’s never in searches or emails. The one from “${followOn.title}” stays there: an NDA covers one project.`
-                : "Names, figures, plans. It’s never in searches or emails."
+                ? `Names, figures, plans. It's never in searches or emails. The one from “${followOn.title}” stays there: an NDA covers one project.`
+                : "Names, figures, plans. It's never in searches or emails."
             }
           />
         </FormSection>

@@ -13,7 +13,7 @@ export function ProjectAccounting({ project }: { project: ProjectDetailDto }) {
   const isClient = viewer === "client";
   if (!isClient && !isSet) return null;
   return (
-    <Section title={isClient ? "For your accounting" : "For the client’s accounting"} small>
+    <Section title={isClient ? "For your accounting" : "For the client's accounting"} small>
       {isSet ? (
         <Facts
           className="facts-wrapping"

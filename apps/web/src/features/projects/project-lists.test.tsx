@@ -178,7 +178,7 @@ describe("open projects", () => {
     const inputs = open("open");
     expect(await screen.findByRole("heading", { level: 2, name: "12 open projects on Quorate" })).toBeTruthy();
     await userEvent.selectOptions(await screen.findByLabelText("Service"), "Sale of a company");
-    await userEvent.selectOptions(screen.getByLabelText("Client’s industry"), "Healthcare");
+    await userEvent.selectOptions(screen.getByLabelText("Client's industry"), "Healthcare");
     await userEvent.type(screen.getByLabelText("From"), "5,000{Enter}");
     await userEvent.type(screen.getByLabelText("Up to"), "20000{Enter}");
     const all = {
@@ -202,7 +202,7 @@ describe("open projects", () => {
     expect(await screen.findByRole("heading", { name: "No open project fits these filters." })).toBeTruthy();
     expect(inputs()[0]).toMatchObject({ industry: "Bees", maxBudget: "900", sort: "fit" });
     expect(inputs()[0]).not.toHaveProperty("minBudget");
-    expect(screen.getByText("You’re filtering by Bees and Up to £900.00. Try removing one.")).toBeTruthy();
+    expect(screen.getByText("You're filtering by Bees and Up to £900.00. Try removing one.")).toBeTruthy();
     await userEvent.click(screen.getByRole("button", { name: "Without Bees" }));
     await waitFor(() => expect(inputs().at(-1)).not.toHaveProperty("industry"));
     expect(inputs().at(-1)).toMatchObject({ maxBudget: "900", sort: "fit" });
@@ -214,7 +214,7 @@ describe("open projects", () => {
     const inputs = open("open", "?q=pricing&industry=Bees", () => []);
     const title = "No open project mentions “pricing” and fits these filters.";
     expect(await screen.findByRole("heading", { name: title })).toBeTruthy();
-    expect(screen.getByText("You’re filtering by Bees and “pricing”. Try removing one.")).toBeTruthy();
+    expect(screen.getByText("You're filtering by Bees and “pricing”. Try removing one.")).toBeTruthy();
     await userEvent.click(screen.getByRole("button", { name: "Without “pricing”" }));
     expect(await screen.findByRole("heading", { name: "No open project fits these filters." })).toBeTruthy();
     expect(inputs().at(-1)).toMatchObject({ industry: "Bees" });

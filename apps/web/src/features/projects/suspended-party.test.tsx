@@ -14,7 +14,7 @@ const textFor = (facts: Partial<Shown>) => {
 };
 
 const RESTS =
-  "Until it’s restored they can’t answer, and nothing is released automatically except money we may no longer hold.";
+  "Until it's restored they can't answer, and nothing is released automatically except money we may no longer hold.";
 
 test.each([
   [
@@ -48,7 +48,7 @@ test.each([
     "Nothing on this project is waiting for them.",
   ],
 ] as const)("%s reads whose account is suspended, what rests and what can be done", (_, facts, name, text) => {
-  expect(textFor(facts)).toEqual([`${name}’s account is suspended`, text]);
+  expect(textFor(facts)).toEqual([`${name}'s account is suspended`, text]);
 });
 
 test("nothing is said where nobody is", () => {

@@ -10,11 +10,11 @@ export function SuspendedParty({ project }: { project: Shown }) {
   const { suspendedParty, organizationName, expertName } = project;
   if (suspendedParty === null) return null;
   const name = suspendedParty === "client" ? organizationName : (expertName ?? "The expert");
-  return <ProjectNotice label="Suspended" title={`${name}’s account is suspended`} text={whatRests(project)} />;
+  return <ProjectNotice label="Suspended" title={`${name}'s account is suspended`} text={whatRests(project)} />;
 }
 
 const WAITING =
-  "Until it’s restored they can’t answer, and nothing is released automatically except money we may no longer hold.";
+  "Until it's restored they can't answer, and nothing is released automatically except money we may no longer hold.";
 
 function whatRests({ viewer, status, suspendedParty }: Shown): string {
   if (status === "open") return "Proposals can be sent and accepted again once it is restored.";

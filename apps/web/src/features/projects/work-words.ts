@@ -44,7 +44,7 @@ const STEPS = {
   "answer-dispute": "Answer the dispute",
   "hand-over-work": "Hand over the work",
   "make-changes": "Make the changes",
-  "answer-timesheet": "Answer a week’s hours",
+  "answer-timesheet": "Answer a week's hours",
   "hand-over-week": "Hand over your hours",
   "answer-expense": "Answer an expense",
   "revise-expense": "Revise the expense",

@@ -31,7 +31,7 @@ test("says in plain words what is kept, how much, and for how long", async () =>
 test.each([
   [{ ...own, answers: 0 }, "Nothing is kept about your searches yet."],
   [{ ...own, answers: 0, leavesOut: true }, "Nothing is kept about your searches."],
-  [{ ...own, answers: 0, isKept: false }, "Nothing is kept about anyone’s searches at the moment."],
+  [{ ...own, answers: 0, isKept: false }, "Nothing is kept about anyone's searches at the moment."],
 ])("says where nothing is kept", async (kept, text) => {
   const { region } = await open({ "learning.own": () => kept });
   expect(await region.findByText(text)).toBeTruthy();

@@ -59,6 +59,6 @@ function keptText({ isKept, leavesOut, answers, acts }: OwnLearningDto): string 
   if (answers > 0) {
     return `Kept now: ${counted(answers, "answer")} and ${counted(acts, "thing")} you did with the results. Your archive has all of it.`;
   }
-  if (!isKept) return "Nothing is kept about anyone’s searches at the moment.";
+  if (!isKept) return "Nothing is kept about anyone's searches at the moment.";
   return leavesOut ? "Nothing is kept about your searches." : "Nothing is kept about your searches yet.";
 }

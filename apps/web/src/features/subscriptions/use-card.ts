@@ -17,7 +17,7 @@ export function useCard() {
   });
   const portal = trpc.subscriptions.openCardPortal.useMutation({
     onSuccess: ({ portalUrl }) => window.location.assign(portalUrl),
-    onError: (error) => showRefusal(toUiError(error), "We could not open the card processor’s pages"),
+    onError: (error) => showRefusal(toUiError(error), "We could not open the card processor's pages"),
   });
   return {
     openPortal: () => portal.mutate(),

@@ -22,7 +22,7 @@ export const agreementMails = mails({
       by,
       parts: [
         text(
-          `The agreement for ${quotedProject(of.project)} is ready: milestones, amounts, dates and clauses, as a PDF on the project’s page. The expert signs first, then the client. Milestones can be funded once both have signed.`,
+          `The agreement for ${quotedProject(of.project)} is ready: milestones, amounts, dates and clauses, as a PDF on the project's page. The expert signs first, then the client. Milestones can be funded once both have signed.`,
         ),
         openProject("Read the agreement", of),
       ],
@@ -49,7 +49,7 @@ export const agreementMails = mails({
       subject: `The agreement is in force: ${quotedProject(of.project)}`,
       parts: [
         text(
-          `Both of you have signed the agreement for ${quotedProject(of.project)}. Keep a copy of its PDF; it is on the project’s page. Milestones can be funded now.`,
+          `Both of you have signed the agreement for ${quotedProject(of.project)}. Keep a copy of its PDF; it is on the project's page. Milestones can be funded now.`,
         ),
         openProject("Open the project", of),
       ],
@@ -63,7 +63,7 @@ export const agreementMails = mails({
       by,
       parts: [
         text(
-          `${introducedInMail(by)} declined to sign the agreement for ${quotedProject(of.project)}. The reason is on the project’s page. Nothing can be funded until it is drawn up again or withdrawn.`,
+          `${introducedInMail(by)} declined to sign the agreement for ${quotedProject(of.project)}. The reason is on the project's page. Nothing can be funded until it is drawn up again or withdrawn.`,
         ),
         openProject("Open the project", of),
       ],
@@ -77,7 +77,7 @@ export const agreementMails = mails({
       by,
       parts: [
         text(
-          `${introducedInMail(by)} agreed to the NDA for ${quotedProject(of.project)} and can read the confidential part of its brief. Who has agreed, and when, is on the project’s page.`,
+          `${introducedInMail(by)} agreed to the NDA for ${quotedProject(of.project)} and can read the confidential part of its brief. Who has agreed, and when, is on the project's page.`,
         ),
         openProject("Open the project", of),
       ],

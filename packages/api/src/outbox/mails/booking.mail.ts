@@ -43,7 +43,7 @@ const sampleCall: OfCall = {
 /** Who cancelled it; null: no one did, its price is gone. */
 function cancelledIn({ by, isOwn, when, isLost }: OfCall & { isLost: boolean }): string {
   if (isLost) {
-    return `Your call with ${introducedInMail(by)} on ${when} is cancelled: the client’s bank took the payment back.`;
+    return `Your call with ${introducedInMail(by)} on ${when} is cancelled: the client's bank took the payment back.`;
   }
   return isOwn
     ? `You cancelled your call with ${introducedInMail(by)} on ${when}.`

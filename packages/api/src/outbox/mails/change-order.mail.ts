@@ -33,7 +33,7 @@ export const changeOrderMails = mails({
       by,
       parts: [
         text(
-          `${introducedInMail(by)} proposes change order ${number} for ${quotedProject(of.project)}. What would change, and what that means in money, is on the project’s page. Nothing changes until you accept.`,
+          `${introducedInMail(by)} proposes change order ${number} for ${quotedProject(of.project)}. What would change, and what that means in money, is on the project's page. Nothing changes until you accept.`,
         ),
         ...rates.map((rate) => text(rate)),
         openProject("Accept or decline", of),
@@ -82,7 +82,7 @@ export const changeOrderMails = mails({
       by,
       parts: [
         text(
-          `${introducedInMail(by)} declined change order ${number} of ${quotedProject(of.project)}. What was agreed stays as it was; a reason, if there is one, is on the project’s page.`,
+          `${introducedInMail(by)} declined change order ${number} of ${quotedProject(of.project)}. What was agreed stays as it was; a reason, if there is one, is on the project's page.`,
         ),
         openProject("Open the project", of),
       ],

@@ -25,7 +25,7 @@ export const chargebackMails = mails({
     (of: OfMilestone): Letter => ({
       subject: `The payment for ${quotedMilestone(of.milestone)} is being taken back`,
       parts: [
-        text(`The client’s bank is taking back ${of.amount} for ${quotedMilestone(of.milestone)}.`),
+        text(`The client's bank is taking back ${of.amount} for ${quotedMilestone(of.milestone)}.`),
         text("Until the bank decides, the money stays where it is: it is neither released nor paid out."),
         factsOf(of),
         escrowOf(of),
@@ -37,7 +37,7 @@ export const chargebackMails = mails({
   "chargeback-decided": mail(
     MAIL_RULES.work,
     ({ isLost, reader, expensesEnd, ...of }: Decided): Letter => ({
-      subject: `The client’s bank has decided about ${quotedMilestone(of.milestone)}`,
+      subject: `The client's bank has decided about ${quotedMilestone(of.milestone)}`,
       parts: [
         text(
           isLost

@@ -36,7 +36,7 @@ export const disputeMails = mails({
       subject: `To be decided by ${settledOn}: the dispute about ${quotedMilestone(of.milestone)}`,
       parts: [
         text(
-          `The dispute about ${quotedMilestone(of.milestone)} is waiting for an administrator’s decision. The money cannot be held for longer than ${settledOn}: if nothing is decided by then, ${of.amount} goes back to the client.`,
+          `The dispute about ${quotedMilestone(of.milestone)} is waiting for an administrator's decision. The money cannot be held for longer than ${settledOn}: if nothing is decided by then, ${of.amount} goes back to the client.`,
         ),
         factsOf(of, ["Refunded without a decision", settledOn]),
         escrowOf(of),

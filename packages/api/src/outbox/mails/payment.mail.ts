@@ -17,7 +17,7 @@ function planNotPaid({ plan, amount, until }: UnpaidPlan): Letter {
       text(`The payment of ${amount} for the ${plan} plan was declined. Nothing was taken.`),
       text(
         until === null
-          ? "The plan begins once it is paid. Until then you have Starter’s limits and fee."
+          ? "The plan begins once it is paid. Until then you have Starter's limits and fee."
           : `Your current plan stays as it is until ${until}. Pay before then, and nothing is interrupted.`,
       ),
       lead("Try again, or use another card", "/subscription-plans"),
@@ -50,7 +50,7 @@ function planPaymentDue({ plan, amount, days, until, failure }: DuePlan): Letter
       text(`The payment of ${amount} for the next term of your ${plan} plan has been due ${since}.`),
       ...(failure === null ? [] : [text(NOT_CHARGED[failure])]),
       text(
-        `Your plan stays as it is until ${until}. If nothing is paid by then it ends, and Starter’s limits and fee apply.`,
+        `Your plan stays as it is until ${until}. If nothing is paid by then it ends, and Starter's limits and fee apply.`,
       ),
       lead("Pay now", "/settings/plan"),
     ],

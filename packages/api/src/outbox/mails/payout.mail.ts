@@ -110,7 +110,7 @@ export const payoutMails = mails({
   "payout-account-restricted": mail(
     MAIL_RULES.payouts,
     ({ reason, waiting }: OfShutAccount): Letter => ({
-      subject: "We can’t send anything to your payout account at the moment",
+      subject: "We can't send anything to your payout account at the moment",
       parts: [text(reason), waitingWords(waiting), lead("See how to reopen it", EARNINGS)],
     }),
     [

@@ -22,7 +22,7 @@ export const planMails = mails({
             subject: `Your ${plan} plan ends on ${endsOn}`,
             parts: [
               text(`Your ${plan} plan ends on ${endsOn}. No card is saved, so nothing is charged automatically.`),
-              text("Without a plan you have Starter’s limits and fee; what is running continues as agreed."),
+              text("Without a plan you have Starter's limits and fee; what is running continues as agreed."),
               lead("Keep the plan", "/settings/plan"),
             ],
           }
