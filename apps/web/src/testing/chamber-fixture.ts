@@ -7,8 +7,8 @@ export function chamberFixture(facts: Partial<NonNullable<ChamberDto>> = {}): No
     ["Amara Lindqvist", 81, "Reset the covenants of two mills"],
     ["Devraj Montgomery", 64, "Places loans with regional banks"],
     ["Solveig Aldana", 30, "No specialization in Risk Management listed"],
-    [null, 22, "Profile has few words in common with the request"],
-    [null, 12, "Profile has few words in common with the request"],
+    [null, 22, "Profile says little about what you asked for"],
+    [null, 12, "Profile says little about what you asked for"],
   ];
   const seats = people.map(
     ([name, score, text], place): MatchSeatDto => ({

@@ -134,6 +134,11 @@ describe("roles", () => {
       inFavour: "Offers CTO",
       against: null,
     });
+    // A skill of the role's name is no offer to fill it.
+    expect(factOf("roles", { skills: ["Sales"], lookingFor: ["Sales"] }, read)).toMatchObject({
+      inFavour: null,
+      against: "Looks for Sales, as you do",
+    });
     expect(factOf("roles", { lookingFor: ["CTO"] }, read)?.against).toBe(
       "Nothing offered for the role of CTO or Sales",
     );
@@ -279,7 +284,7 @@ describe("words in common", () => {
     expect(factOf("text", {}, { words })).toMatchObject({
       value: 0,
       inFavour: null,
-      against: "Profile has few words in common with your project's description",
+      against: "Profile says little about a project like yours",
     });
   });
 });

@@ -100,9 +100,14 @@ export function createCoFounderFacts(read: ReadCoFounderRequest): (candidate: Co
       (role) =>
         title.includes(` ${normalizeTerm(role)} `) || conceptOf("craft", role) === conceptOf("craft", candidate.title),
     );
-    const named = [...rolesInTitle, ...candidate.skills, ...candidate.offering];
+    const offered = [...rolesInTitle, ...candidate.offering];
+    const named = [...offered, ...candidate.skills];
     return [
-      rolesFact(rolesOf(offers), overlapOf(skills), { named: rolesOf(named), lookingFor: candidate.lookingFor }),
+      rolesFact(rolesOf(offers), overlapOf(skills), {
+        named: rolesOf(named),
+        offered: () => rolesOf(offered),
+        lookingFor: candidate.lookingFor,
+      }),
       skillsFact(skills, skillsOf(named)),
       complementFact(read.askerOffers, candidate.lookingFor, comparing),
       industryFact(industriesOf(candidate.industries, candidate.industryMentions), candidate.industries),
@@ -124,18 +129,24 @@ function untold(fact: Fact | null): Fact | null {
 
 /**
  * A founder with the skills of a role can fill it, whatever the profile calls it.
- * @param own.named what the profile offers by name: only this is shown as a reason
- * @param own.lookingFor a founder who looks for someone in the role does not want to fill it
+ * @param own.named what the profile offers by name, its skills too: only this is shown as a reason
+ * @param own.offered what it offers in its title or as such
+ * @param own.lookingFor a founder who looks for someone in the role does not want to fill it, unless it is offered: a skill alone is no offer
  */
 function rolesFact(
   matches: readonly TermMatch[],
   skillsBrought: number,
-  { named, lookingFor }: { named: readonly TermMatch[]; lookingFor: readonly string[] },
+  {
+    named,
+    offered,
+    lookingFor,
+  }: { named: readonly TermMatch[]; offered: () => readonly TermMatch[]; lookingFor: readonly string[] },
 ): Fact | null {
   const best = bestOf(matches);
   if (!best) return null;
   const sought = matches.find(({ wanted }) => lookingFor.some((role) => isSameCraft(role, wanted)))?.wanted;
-  const isOffered = named.some(({ closeness, wanted }) => closeness === "same" && wanted === sought);
+  const isOffered =
+    sought !== undefined && offered().some(({ closeness, wanted }) => closeness === "same" && wanted === sought);
   const against = rolesAgainst(matches, isOffered ? undefined : sought);
   return {
     criterion: "roles",

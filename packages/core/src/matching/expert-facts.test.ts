@@ -249,7 +249,7 @@ describe("words in common", () => {
     expect(factOf("text", {}, { words })).toMatchObject({
       value: 0,
       inFavour: null,
-      against: "Profile has few words in common with the request",
+      against: "Profile says little about what you asked for",
     });
   });
 });

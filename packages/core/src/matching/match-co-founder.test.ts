@@ -231,6 +231,6 @@ describe("a co-founder's match", () => {
     ];
     expect(many.exactScore).toBeGreaterThan(none.exactScore);
     expect(textsOf(many)).toContain("Profile mentions tidal and harbour");
-    expect(textsOf(none)).toContain("Profile has few words in common with your project's description");
+    expect(textsOf(none)).toContain("Profile says little about a project like yours");
   });
 });

@@ -187,7 +187,7 @@ describe("an expert's reasons", () => {
     const read = { ...nothing, words: ["margin", "page", "falcon", "kiln"] };
     for (const words of [{ wordsFound: 0.5 }, { wordsFound: 1, wordsNamed: ["margin"] }]) {
       const { reasons, standing } = matchExpert(read, { ...strategist, ...words });
-      expect(reasons).toEqual([{ kind: "against", text: "Profile has few words in common with the request" }]);
+      expect(reasons).toEqual([{ kind: "against", text: "Profile says little about what you asked for" }]);
       expect(standing?.map(({ code }) => code)).toEqual(["rating/mean", "availability/now"]);
     }
   });
@@ -246,7 +246,7 @@ describe("an expert's reasons", () => {
       { wordsFound: 0, wordsNamed: [] },
     ].map((words) => matchExpert(read, { ...strategist, ...words }).reasons.map(({ text }) => text));
     expect(full?.[0]).toBe("Profile mentions brewery and pricing");
-    expect(empty?.at(-1)).toBe("Profile has few words in common with the request");
+    expect(empty?.at(-1)).toBe("Profile says little about what you asked for");
   });
 
   test.each([

@@ -95,6 +95,16 @@ describe("the nearest words of a profile", () => {
     expect(nearest(bio)?.declines).toBe(declines);
   });
 
+  test.each([
+    ["A ratio for a bank at harvest. I work for lenders, never for borrowers. Leeds is home.", true],
+    ["A ratio for a bank at harvest. Seven of us work in Leeds for mills.", false],
+    ["I work for lenders, never for borrowers. A ratio for a bank at harvest.", false],
+    ["A ratio for a bank at harvest.\n\nI work for lenders, never for borrowers.", false],
+  ])("go on where the next sentence of the line declines: %s %s", (bio, goesOn) => {
+    const quote = "A ratio for a bank at harvest";
+    expect(nearest(bio)?.quote).toBe(goesOn ? `${quote}. I work for lenders, never for borrowers` : quote);
+  });
+
   test("are none of a request without a text, or without a word that the model knows", () => {
     for (const request of [
       { text: " ", named: [] },

@@ -94,8 +94,10 @@ export function createNearestWords(
     const isTitle = titles.includes(first) || !saysMore(first);
     const others = wordsOffered(near.quote).tokens.filter(({ stem }) => !stems.has(stem));
     const apart = near.common === 0 ? near.closeness : closenessOf(others.map(({ word }) => word).join(" "));
-    const beyondTitle = beyond?.near.quote ?? null;
-    return { ...near, isTitle, beyondTitle, apart, does: findingOf(near.quote)?.shared?.does ?? null };
+    const whole = (quote: string) => withWhatItDeclines(quote, text ?? "");
+    const beyondTitle = beyond ? whole(beyond.near.quote) : null;
+    const does = findingOf(near.quote)?.shared?.does ?? null;
+    return { ...near, quote: whole(near.quote), isTitle, beyondTitle, apart, does };
   };
 }
 
@@ -148,6 +150,19 @@ const DECLINES =
 
 export function declines(text: string): boolean {
   return DECLINES.test(text);
+}
+
+/**
+ * A quote with the sentence after it, where that says for whom or what the person does not work: "I evaluate tenders for councils" alone
+ * would mislead a bidder whom "I work for buyers, never for bidders" turns away.
+ */
+function withWhatItDeclines(quote: string, text: string): string {
+  const passages = sentencesOf(text);
+  const next = passages[passages.indexOf(quote) + 1];
+  const start = text.indexOf(quote);
+  if (next === undefined || start === -1 || !passages.includes(quote) || !declines(next)) return quote;
+  const between = text.slice(start + quote.length, text.indexOf(next, start + quote.length));
+  return /^[.;:] +$/u.test(between) ? `${quote}${between}${next}` : quote;
 }
 
 /** How many of the asked words a part says, and whether it says of one that this is not what the person does. */

@@ -199,15 +199,16 @@ describe("the nearest words of everybody else", () => {
     for (const asked of [{ place: 20 }, { nearest: null }]) {
       expect(told([specialises, few], asked)).toEqual([
         "Specialises in Treasury",
-        "Profile has few words in common with the request",
+        "Profile says little about what you asked for",
       ]);
       expect(told([], asked)).toEqual(["Available now"]);
     }
   });
 });
 
-test("what is missing of the skills is told before the field", () => {
+test("what is missing of the skills is told before the field, and either before few words in common", () => {
   expect(told([noField, noSkill], { closeness: 0.2 })).toEqual([NO_SKILL]);
+  expect(told([few, noField], { closeness: 0.2, nearest: null })).toEqual([NO_FIELD]);
 });
 
 test("to be in technology is told to whoever chose it", () => {

@@ -244,8 +244,9 @@ function isOfWork({ code }: MatchReason): boolean {
   return PLACES[code] !== undefined || code === "skills/lacks" || code === "words/shared";
 }
 
-function placeOf({ code }: MatchReason): number {
-  return PLACES[code] ?? 2;
+/** That texts share few words says more of the comparison than of the person: what else is missing is told before it. */
+function placeOf(reason: MatchReason): number {
+  return isOfFewWords(reason) ? 3 : (PLACES[reason.code] ?? 2);
 }
 
 function isOfNoField(reason: MatchReason): boolean {

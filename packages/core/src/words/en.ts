@@ -100,8 +100,8 @@ export const reasons = {
     `Rated ${rating}, you want ${wanted} or better`,
   "wishes/rating-missed": ({ rating, wanted }: { rating: string | null; wanted: string }) =>
     `${rating === null ? "Not rated yet" : `Rated ${rating}`}, you want ${wanted} or better`,
-  "words/few-of-description": "Profile has few words in common with your project's description",
-  "words/few-of-request": "Profile has few words in common with the request",
+  "words/few-of-description": "Profile says little about a project like yours",
+  "words/few-of-request": "Profile says little about what you asked for",
   "words/shared": ({ words }: { words: Names }) => `Profile mentions ${and(words)}`,
 };
 

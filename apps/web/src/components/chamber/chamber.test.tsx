@@ -39,8 +39,8 @@ describe("a chamber", () => {
       "Amara Lindqvist, Strong match, 81%. Recommended, 1 of 2. Reset the covenants of two mills.",
       "Devraj Montgomery, Partial match, 64%. Recommended, 2 of 2. Places loans with regional banks.",
       "Solveig Aldana, Closest we have, 30%. Considered, does not fit. No specialization in Risk Management listed.",
-      "Shown with a plan, Closest we have, 22%. Considered, does not fit. Profile has few words in common with the request.",
-      "Shown with a plan, Closest we have, 12%. Considered, does not fit. Profile has few words in common with the request.",
+      "Shown with a plan, Closest we have, 22%. Considered, does not fit. Profile says little about what you asked for.",
+      "Shown with a plan, Closest we have, 12%. Considered, does not fit. Profile says little about what you asked for.",
     ]);
     expect(seats.map((one) => one.textContent)).toEqual(["1", "2", "", "", ""]);
     expect(screen.getByText("5 considered, 2 fit, 2 recommended with reasons.")).toBeTruthy();
@@ -54,8 +54,8 @@ describe("a chamber", () => {
       "Amara Lindqvist Recommended, 1 of 2. Reset the covenants of two millsStrong match 81%",
       "Devraj Montgomery Recommended, 2 of 2. Places loans with regional banksPartial match 64%",
       "Solveig Aldana Considered, does not fit. No specialization in Risk Management listedClosest we have 30%",
-      "Shown with a plan Considered, does not fit. Profile has few words in common with the requestClosest we have 22%",
-      "Shown with a plan Considered, does not fit. Profile has few words in common with the requestClosest we have 12%",
+      "Shown with a plan Considered, does not fit. Profile says little about what you asked forClosest we have 22%",
+      "Shown with a plan Considered, does not fit. Profile says little about what you asked forClosest we have 12%",
     ]);
     expect(rows.getAllByRole("link").map((link) => link.getAttribute("href"))).toEqual([
       "/expert-profile/expert-0",
