@@ -120,6 +120,7 @@ const TASKS = {
   "test:mutation": async (args) => await run("node", ["scripts/mutation/run-mutation.mjs", ...args]),
   "admin:grant": async (args) => await run("node", ["apps/server/src/scripts/grant-admin.ts", ...args]),
   "sessions:end": async (args) => await run("node", ["apps/server/src/scripts/end-sessions.ts", ...args]),
+  "rehearsal:prepare": async () => await run("node", ["apps/server/src/scripts/prepare-rehearsal.ts"]),
   "build:image": async ([folder = path.join(root, "dist/image")]) => {
     await step("Building the web app", "turbo", ["run", "build", "--output-logs=errors-only"]);
     return await run("node", ["scripts/build-image.mjs", folder]);

@@ -47,6 +47,7 @@ export const appModule = {
       stagingFolder,
       webRoot: WEB_ROOT,
       isProduction: config.isProduction,
+      clockAheadMs: config.clockAheadMs,
       deviceSecret: deviceKeys.key,
       formerDeviceSecrets: deviceKeys.formerKeys,
       replica: reads,

@@ -61,6 +61,8 @@ export type AppOptions = {
   stagingFolder: string;
   webRoot: string;
   isProduction: boolean;
+  /** How far the clock is ahead in a rehearsal; 0 by default. */
+  clockAheadMs?: number | undefined;
   /** Signs the cookies that recognise browsers. */
   deviceSecret: string;
   /** Former secrets, whose signatures are still accepted. */
@@ -183,6 +185,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     root: options.webRoot,
     currency: ports.currency,
     areTracesFollowed: options.tracing !== undefined,
+    clockAheadMs: options.clockAheadMs ?? 0,
   });
   return app;
 }

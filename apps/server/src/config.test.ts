@@ -37,6 +37,51 @@ describe("the language model's endpoint", () => {
   });
 });
 
+describe("the clock of a rehearsal", () => {
+  test.each([
+    [undefined, 0],
+    ["36h", 129_600_000],
+    ["31d", 2_678_400_000],
+    ["400d", 34_560_000_000],
+  ])("%s is ahead by %d ms", (CLOCK_OFFSET, ms) => {
+    expect(readConfig({ CLOCK_OFFSET }).clockAheadMs).toBe(ms);
+  });
+
+  test.each(["0d", "-1d", "31", "31 d", "1.5d", "401d", "9601h", "P31D"])("%s ends the start", (CLOCK_OFFSET) => {
+    expect(() => readConfig({ CLOCK_OFFSET })).toThrow(
+      "CLOCK_OFFSET must be days or hours ahead such as 31d or 36h, at most 400d.",
+    );
+  });
+
+  test.each<[string, Record<string, string>]>([
+    ["production never is", { NODE_ENV: "production", DEMO: "off", PAYMENTS: "sandbox" }],
+    ["unset SMTP_URL", { SMTP_URL: "smtp://mail.example" }],
+    ["unset VALKEY_URL", { VALKEY_URL: "valkey://counts.example:6379" }],
+    ["unset DATABASE_REPLICA_URL", { DATABASE_REPLICA_URL: "postgres://replica.example/quorate" }],
+    [
+      "unset STRIPE_SECRET_KEY",
+      { STRIPE_SECRET_KEY: "sk_test_0123456789abcdef", STRIPE_WEBHOOK_SECRET: "whsec_0123456789" },
+    ],
+    ["unset OIDC_ISSUER", { OIDC_ISSUER: "https://id.example", OIDC_CLIENT_ID: "us", OIDC_CLIENT_SECRET: "secret" }],
+    [
+      "unset S3_BUCKET",
+      {
+        S3_ENDPOINT: "https://store.example",
+        S3_BUCKET: "files",
+        S3_REGION: "auto",
+        S3_ACCESS_KEY_ID: "key",
+        S3_SECRET_ACCESS_KEY: "secret",
+      },
+    ],
+  ])("touches nothing outside: %s", (words, environment) => {
+    const own = { APP_URL: "https://quorate.example", SESSION_SECRET: "8f2c61d07b9e4a35c1f0d2e8b7a69354" };
+    expect(() => readConfig({ ...own, ...environment, CLOCK_OFFSET: "31d" })).toThrow(
+      new RegExp(`^CLOCK_OFFSET is for a rehearsal on a copy, which .*${words}\\.$`),
+    );
+    expect(readConfig({ ...own, ...environment }).clockAheadMs).toBe(0);
+  });
+});
+
 const STRIPE_KEY = "sk_test_0123456789abcdef";
 const SECRET = "whsec_0123456789abcdef";
 

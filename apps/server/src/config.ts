@@ -36,6 +36,17 @@ const zThreads = z
   .regex(/^([1-9]|1[0-6])$/, "must be a number from 1 to 16")
   .transform(Number);
 
+/** How far ahead a rehearsal's clock may be: longer than a year of the books. */
+const CLOCK_AHEAD_DAYS_MAX = 400;
+const CLOCK_UNITS_MS = { d: 86_400_000, h: 3_600_000 } as const;
+const CLOCK_MESSAGE = `must be days or hours ahead such as 31d or 36h, at most ${CLOCK_AHEAD_DAYS_MAX}d`;
+
+const zClockOffset = z
+  .string()
+  .regex(/^[1-9]\d{0,4}[dh]$/, CLOCK_MESSAGE)
+  .transform((text) => Number.parseInt(text, 10) * CLOCK_UNITS_MS[text.endsWith("d") ? "d" : "h"])
+  .refine((ms) => ms <= CLOCK_AHEAD_DAYS_MAX * CLOCK_UNITS_MS.d, CLOCK_MESSAGE);
+
 /** The longest time that a server may keep serving before it stops; its supervisor must allow for it. */
 export const DRAIN_SECONDS_MAX = 60;
 
@@ -100,6 +111,16 @@ const OIDC_VARIABLES = ["OIDC_ISSUER", "OIDC_CLIENT_ID", "OIDC_CLIENT_SECRET"] a
 
 /** Set together or not at all: a certificate needs its key. */
 const TLS_VARIABLES = ["TLS_CERT_FILE", "TLS_KEY_FILE"] as const;
+
+/** What reaches people, money and files outside a copy: nothing of it may be touched by a clock that is ahead. */
+const OUTSIDE_A_REHEARSAL = [
+  "STRIPE_SECRET_KEY",
+  "SMTP_URL",
+  "S3_BUCKET",
+  "VALKEY_URL",
+  "OIDC_ISSUER",
+  "DATABASE_REPLICA_URL",
+] as const;
 
 const zFile = z
   .string()
@@ -273,6 +294,7 @@ export const environmentSchema = z
     ROLE: z.enum(["web", "worker"], "must be web or worker, or unset for both").optional(),
     MIGRATE: zSwitch.default(true),
     DRAIN_SECONDS: zDrain.default(0),
+    CLOCK_OFFSET: zClockOffset.optional(),
     TLS_CERT_FILE: zFile.optional(),
     TLS_KEY_FILE: zFile.optional(),
     TRUSTED_CA_FILE: zAuthorities.optional(),
@@ -407,6 +429,12 @@ export const environmentSchema = z
         message: "would be on with the embedded database; set it to on or off explicitly in production",
       });
     }
+    const outside =
+      env.NODE_ENV === "production" ? "NODE_ENV" : OUTSIDE_A_REHEARSAL.find((name) => env[name] !== undefined);
+    if (env.CLOCK_OFFSET !== undefined && outside) {
+      const message = `is for a rehearsal on a copy, which ${outside === "NODE_ENV" ? "production never is" : `reaches nothing outside: unset ${outside}`}`;
+      context.addIssue({ code: "custom", path: ["CLOCK_OFFSET"], message });
+    }
     // The embedded database belongs to one process, so no other could do the other half of the work.
     if (env.ROLE !== undefined && !env.DATABASE_URL) {
       const message =
@@ -487,6 +515,8 @@ export type Config = {
   works: boolean;
   /** Whether the start brings the schema up to date; otherwise it only checks. */
   migrates: boolean;
+  /** How far the clock is ahead of the present in a rehearsal; 0 otherwise. */
+  clockAheadMs: number;
   /** How long it keeps serving after it was told to stop, so that a proxy notices first. */
   drainSeconds: number;
   /** The certificate for TLS; undefined if a proxy ends it. */
@@ -581,6 +611,7 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     serves: env.ROLE !== "worker",
     works: env.ROLE !== "web",
     migrates: env.MIGRATE,
+    clockAheadMs: env.CLOCK_OFFSET ?? 0,
     drainSeconds: env.DRAIN_SECONDS,
     certificate: certificateOf(env),
     authorities: env.TRUSTED_CA_FILE,

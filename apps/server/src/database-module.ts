@@ -4,7 +4,8 @@ import { createDatabase, type Db } from "@quorate/db/client";
 import { listMissingMigrations, migrateDatabase } from "@quorate/db/migrate";
 import { openReadDatabase } from "@quorate/db/read-database";
 import type { PoolConfig } from "pg";
-import { ConfigError } from "./config.ts";
+import { clockOf } from "./clock.ts";
+import { type Config, ConfigError } from "./config.ts";
 import type { WatchedPool } from "./metrics/metrics.ts";
 import type { Base, GivenBy } from "./modules.ts";
 import { openDatabase } from "./open-database.ts";
@@ -28,8 +29,9 @@ async function keepSchema(connection: PoolConfig, migrates: boolean, progress: P
 }
 
 /** The first start decides the currency of all stored amounts; a start that expects another one must not go on. */
-async function keepCurrency(db: Db, asked: Currency | undefined): Promise<Currency> {
-  const currency = await chooseCurrency({ db, now: () => new Date() }, asked);
+async function keepCurrency(db: Db, config: Config): Promise<Currency> {
+  const asked = config.currency;
+  const currency = await chooseCurrency({ db, now: clockOf(config) }, asked);
   if (asked !== undefined && asked !== currency) {
     throw new ConfigError(`CURRENCY is ${asked}, but this installation is in ${currency} since its first start.`);
   }
@@ -68,7 +70,7 @@ type WithPrimary = WithDatabase & GivenBy<typeof primaryModule>;
 export const currencyModule = {
   name: "currency",
   open: async ({ config, primary }: WithPrimary) => ({
-    gives: { currency: await keepCurrency(primary.db, config.currency) },
+    gives: { currency: await keepCurrency(primary.db, config) },
   }),
 };
 

@@ -5,8 +5,10 @@ import { createRangeService } from "./adapters/breached-passwords.ts";
 import type { gatewayModule } from "./adapters/gateway-module.ts";
 import type { liveStreamsModule } from "./adapters/live-streams-module.ts";
 import { createSecurityLog } from "./adapters/log.ts";
+import { isLoopback } from "./adapters/public-address.ts";
 import type { secretsModule } from "./adapters/secrets-module.ts";
 import { createWebhookSender } from "./adapters/webhook-sender.ts";
+import { clockOf } from "./clock.ts";
 import type { Config } from "./config.ts";
 import type { currencyModule, primaryModule, replicaModule } from "./database-module.ts";
 import type { queueModule } from "./jobs/queue-module.ts";
@@ -44,6 +46,7 @@ export const portsModule = {
     const { jobs, live, matchIndex, receivingPorts } = context;
     const securityLog = createSecurityLog(log);
     const ports = createPorts({
+      now: clockOf(config),
       db: primary.db,
       readDb: reads?.db ?? primary.db,
       jobs,
@@ -51,12 +54,17 @@ export const portsModule = {
       listeners: SUBSCRIBERS,
       gateway,
       aiRanker: config.ai ? createAiRanker(config.ai, log) : null,
-      webhooks: createWebhookSender({ ...webhookKeys, ownMachine: config.webhooksToOwnMachine }),
+      webhooks: createWebhookSender(
+        { ...webhookKeys, ownMachine: config.webhooksToOwnMachine },
+        // The addresses in a copy are those of real people.
+        config.clockAheadMs > 0 ? { isAllowed: (address) => config.webhooksToOwnMachine && isLoopback(address) } : {},
+      ),
       matchIndex,
       learning: config.learning,
       totpKey: totpKeys.key,
       formerTotpKeys: totpKeys.formerKeys,
       hasTotpGrace: config.hasTotpGrace,
+      clockAheadMs: config.clockAheadMs,
       ...(config.breachedPasswordsUrl && { isLeaked: createRangeService(config.breachedPasswordsUrl, log) }),
       signInProvider: await openSignInProvider(config, log),
       appUrl: config.appUrl,

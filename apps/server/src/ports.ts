@@ -39,25 +39,27 @@ export function createPorts(
     | "securityLog"
     | "watchCall"
   > & {
+    now: Ports["now"];
     /** Seals the secrets of authenticator apps. */
     totpKey: string;
     /** Opens those that were sealed before the key was changed. */
     formerTotpKeys?: readonly string[];
     /** Whether an authenticator code also counts in the half minutes beside its own; true by default. */
     hasTotpGrace?: boolean;
+    /** How far `now` is ahead of the clock of people's own devices; 0 by default. */
+    clockAheadMs?: number;
     /** Asks a service of leaked passwords; absent without one. */
     isLeaked?: Passwords["isLeaked"];
   },
 ): Ports {
-  const { totpKey, formerTotpKeys, hasTotpGrace = true, isLeaked, ...ports } = given;
+  const { totpKey, formerTotpKeys, hasTotpGrace = true, clockAheadMs = 0, isLeaked, ...ports } = given;
   return {
     ...ports,
-    now: () => new Date(),
     newId,
     newToken,
     hashToken,
     passwords: createArgon2Passwords(isLeaked),
-    totp: createTotp(totpKey, formerTotpKeys, { hasGrace: hasTotpGrace }),
+    totp: createTotp(totpKey, formerTotpKeys, { hasGrace: hasTotpGrace, clockAheadMs }),
     passkeys: createPasskeys(given.appUrl),
     inTurn: createFairQueue(TURNS, SIGN_IN_REFUSALS),
   };

@@ -19,6 +19,7 @@ import { matchIndexModule } from "./match-index/match-index-module.ts";
 import { metricsModule } from "./metrics/metrics-module.ts";
 import { type Base, moduleList, openModules } from "./modules.ts";
 import { portsModule } from "./ports-module.ts";
+import { rehearsalModule } from "./rehearsal-module.ts";
 import { tracingModule } from "./tracing/tracing-module.ts";
 
 export type RunningServer = { stop: () => Promise<void> };
@@ -31,6 +32,7 @@ const MODULES = moduleList<Base>()
   .and(schemaModule)
   .and(tracingModule)
   .and(primaryModule)
+  .and(rehearsalModule)
   .and(currencyModule)
   .and(replicaModule)
   .and(secretsModule)

@@ -1354,6 +1354,11 @@ export interface RecoveryCodes {
   user_id: UserId;
 }
 
+export interface Rehearsal {
+  ahead_ms: number;
+  is_only: Generated<boolean>;
+}
+
 export interface RememberedBrowsers {
   created_at: Timestamp;
   device_hash: string;
@@ -1851,6 +1856,7 @@ export interface DB {
   provider_identities: ProviderIdentities;
   reconciliations: Reconciliations;
   recovery_codes: RecoveryCodes;
+  rehearsal: Rehearsal;
   remembered_browsers: RememberedBrowsers;
   reports: Reports;
   revenue_entries: RevenueEntries;

@@ -2386,6 +2386,11 @@ create table recovery_codes (
   used_at timestamp with time zone
 );
 
+create table rehearsal (
+  is_only boolean default true not null,
+  ahead_ms bigint not null
+);
+
 create table remembered_browsers (
   id uuid not null,
   user_id uuid not null,
@@ -3870,6 +3875,12 @@ alter table reconciliations add constraint reconciliations_pkey PRIMARY KEY (id)
 alter table reconciliations add constraint reconciliations_times_in_order CHECK (finished_at >= started_at);
 
 alter table recovery_codes add constraint recovery_codes_pkey PRIMARY KEY (user_id, code_hash);
+
+alter table rehearsal add constraint rehearsal_not_back CHECK (ahead_ms >= 0);
+
+alter table rehearsal add constraint rehearsal_once CHECK (is_only);
+
+alter table rehearsal add constraint rehearsal_pkey PRIMARY KEY (is_only);
 
 alter table remembered_browsers add constraint remembered_browsers_once UNIQUE (user_id, device_hash);
 

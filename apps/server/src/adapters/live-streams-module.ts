@@ -1,4 +1,5 @@
 import type { LiveStreams } from "@quorate/api/ports/live-streams";
+import { clockOf } from "../clock.ts";
 import type { databaseModule, primaryModule, replicaModule } from "../database-module.ts";
 import type { metricsModule } from "../metrics/metrics-module.ts";
 import type { Base, GivenBy } from "../modules.ts";
@@ -25,7 +26,7 @@ export const liveStreamsModule = {
       ? openLiveStreams({
           connection: database.direct,
           db: primary.db,
-          now: () => new Date(),
+          now: clockOf(config),
           log,
           ...(reads && { untilReadable: reads.untilCaughtUp }),
         })

@@ -1,4 +1,5 @@
 import path from "node:path";
+import { clockOf } from "../clock.ts";
 import type { Base } from "../modules.ts";
 import { createCapturingMailer, createSmtpMailer } from "./mailers.ts";
 
@@ -8,7 +9,7 @@ export const mailerModule = {
     const mailFolder = path.join(config.dataDir, "mail");
     const mailer = config.smtpUrl
       ? await createSmtpMailer(config.smtpUrl, config.mailFrom, config.authorities)
-      : createCapturingMailer(mailFolder, config.mailFrom);
+      : createCapturingMailer(mailFolder, config.mailFrom, clockOf(config));
     return { gives: { mailer, mailFolder } };
   },
 };

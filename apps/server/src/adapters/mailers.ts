@@ -106,11 +106,11 @@ export async function forgetCapturedMails(
  * Without an SMTP server every mail becomes an .eml file for a person or a test to open. Written as 8-bit text and not by
  * the mail library, which would break the links in it by quoted-printable. They hold working links: their owner alone reads them.
  */
-export function createCapturingMailer(folder: string, from: string): Mailer {
+export function createCapturingMailer(folder: string, from: string, clock = () => new Date()): Mailer {
   return {
     send: async ({ kind, to, subject, text, html, id = randomUUID(), thread, stopUrl, invite }) => {
       const domain = domainOf(from);
-      const now = new Date();
+      const now = clock();
       const boundary = `part-${id}`;
       const message = [
         `From: ${oneLine(from)}`,

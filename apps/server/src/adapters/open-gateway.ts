@@ -1,5 +1,6 @@
 import type { GatewayEventResult } from "@quorate/api/ports/payment-gateway";
 import type { Db } from "@quorate/db/client";
+import { clockOf } from "../clock.ts";
 import type { Config } from "../config.ts";
 import { createSandboxGateway } from "./sandbox-gateway.ts";
 import { openStripeGateway, type StripeOptions } from "./stripe-gateway.ts";
@@ -14,8 +15,9 @@ type Given = {
 };
 
 /** Stripe where its keys are set, else the sandbox. */
-export async function openGateway({ stripe, appUrl }: Config, given: Given): Promise<WebhookGateway> {
-  const now = () => new Date();
+export async function openGateway(config: Config, given: Given): Promise<WebhookGateway> {
+  const { stripe, appUrl } = config;
+  const now = clockOf(config);
   if (stripe) return await openStripeGateway({ ...stripe, appUrl, now, readFile: given.readFile });
   const { db, sandboxSecret, deliver } = given;
   return createSandboxGateway({ db, appUrl, secret: sandboxSecret, now, deliver });

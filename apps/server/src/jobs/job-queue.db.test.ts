@@ -74,6 +74,19 @@ test("a job that is put off is not worked before its time", async () => {
   expect(rows).toEqual([{ state: "created", start_after: notBefore }]);
 });
 
+test("in a rehearsal a job is put off by the clock that is ahead, while the queue goes by the database's", async () => {
+  const ahead = await openJobQueue(database.config, (error) => errors.push(error), false, { clockAheadMs: 86_400_000 });
+  const inAnHour = new Date(Date.now() + 3_600_000);
+  const notBefore = new Date(inAnHour.getTime() + 86_400_000);
+  await ahead.enqueue(database.db, "send-refund", { refundId: "ahead" as RefundId }, notBefore);
+  await ahead.stop();
+  const { rows } = await sql<{ start_after: Date }>`
+    select start_after from pgboss.job where name = 'send-refund' and data ->> 'refundId' = 'ahead'`.execute(
+    database.db,
+  );
+  expect(rows).toEqual([{ start_after: inAnHour }]);
+});
+
 test("a command without a server leaves its job in the database, which the next server works", async () => {
   const sender = await openJobSender(database.config, (error) => errors.push(error));
   await sender.enqueue(database.db, "send-verification-mail", { userId: "of a command" as UserId });

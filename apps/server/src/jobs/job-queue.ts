@@ -86,6 +86,8 @@ export type JobWatch = {
   /** Called for each run of a job or schedule, once it has ended. */
   onEnded?: ((queue: string, outcome: "completed" | "failed") => void) | undefined;
   tracing?: Pick<Tracing, "origin" | "runJob"> | undefined;
+  /** How far the moments of jobs are ahead of the database's clock, by which the queue goes; 0 by default. */
+  clockAheadMs?: number | undefined;
 };
 
 /**
@@ -96,7 +98,7 @@ export async function openJobQueue(
   database: PoolConfig,
   onError: (error: Error) => void,
   works = true,
-  { onEnded = () => undefined, tracing }: JobWatch = {},
+  { onEnded = () => undefined, tracing, clockAheadMs = 0 }: JobWatch = {},
 ): Promise<OpenJobQueue> {
   const part = works ? { max: 4, useListenNotify: true } : { max: 1, ...WITHOUT_UPKEEP };
   const boss = new PgBoss({ ...database, application_name: "quorate-jobs", ...part });
@@ -141,7 +143,8 @@ export async function openJobQueue(
       // Not part of the job's subject, and read by traces only.
       const traceparent = tracing?.origin();
       const data = traceparent === undefined ? payload : { ...payload, traceparent };
-      await boss.send(name, data, { db: fromKysely(db), ...(notBefore && { startAfter: notBefore }) });
+      const startAfter = notBefore && new Date(notBefore.getTime() - clockAheadMs);
+      await boss.send(name, data, { db: fromKysely(db), ...(startAfter && { startAfter }) });
     },
     listAbout: (db, ids) => listJobsAbout(db, ids),
     ...failedJobsOf(boss),

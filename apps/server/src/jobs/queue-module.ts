@@ -10,7 +10,11 @@ export const queueModule = {
   name: "job queue",
   open: async ({ config, log, database, metrics, tracing }: Needs) => {
     const onError = (err: Error) => log.error({ err }, "job queue");
-    const jobs = await openJobQueue(database.direct, onError, config.works, { onEnded: metrics?.jobEnded, tracing });
+    const jobs = await openJobQueue(database.direct, onError, config.works, {
+      onEnded: metrics?.jobEnded,
+      tracing,
+      clockAheadMs: config.clockAheadMs,
+    });
     return { gives: { jobs }, stop: jobs.stop };
   },
 };

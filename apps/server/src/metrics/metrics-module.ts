@@ -1,6 +1,7 @@
 import type { certificateModule } from "../adapters/certificate-module.ts";
 import type { gatewayModule } from "../adapters/gateway-module.ts";
 import type { OpenLiveStreams } from "../adapters/live-streams.ts";
+import { clockOf } from "../clock.ts";
 import type { databaseModule, replicaModule } from "../database-module.ts";
 import { type Base, type GivenBy, providedLater } from "../modules.ts";
 import { openMetrics } from "./open-metrics.ts";
@@ -25,7 +26,7 @@ export const metricsModule = {
         liveStreamCount: () => countedStreams.get().count(),
         replicaLagMs: () => reads?.lagMs() ?? null,
         gateway: () => gateway,
-        now: () => new Date(),
+        now: clockOf(config),
       }));
     return { gives: { metrics, countedStreams }, stop: metrics?.stop };
   },

@@ -182,6 +182,32 @@ test("where traces are followed every page loads the script that begins them bef
   rmSync(head, { recursive: true, force: true });
 });
 
+test("every page of a rehearsal says at its top how far ahead the clock is, and no other page does", async () => {
+  const head = mkdtempSync(path.join(tmpdir(), "web-app-"));
+  const html = '<html lang="en-GB"><head></head><body class="page"><div id="root"></div></body></html>';
+  for (const [file, content] of Object.entries<string>({ ...FILES, "pages/api-docs.html": "" })) {
+    mkdirSync(path.dirname(path.join(head, file)), { recursive: true });
+    writeFileSync(path.join(head, file), file.endsWith(".html") ? html : content);
+  }
+  for (const [clockAheadMs, words] of [
+    [31 * 86_400_000, "31 days"],
+    [86_400_000, "1 day"],
+    [36 * 3_600_000, "36 hours"],
+    [0, null],
+  ] as const) {
+    const ahead = Fastify();
+    await registerWebApp(ahead, { root: head, currency: "GBP", clockAheadMs });
+    for (const url of ["/", "/services", "/dashboard", "/no-such-page", "/api/docs"]) {
+      const { body } = await ahead.inject({ url });
+      const notice = `<body class="page"><p class="rehearsal" role="status">Rehearsal: the clock is ${words} ahead.`;
+      expect(body.includes(notice)).toBe(words !== null);
+      expect(body.includes(`<html data-clock-ahead="${clockAheadMs}" lang="en-GB">`)).toBe(words !== null);
+    }
+    await ahead.close();
+  }
+  rmSync(head, { recursive: true, force: true });
+});
+
 test("without a build there is no page, and a readable refusal", async () => {
   const bare = Fastify();
   await registerWebApp(bare, { root: path.join(root, "nothing-here"), currency: "GBP" });

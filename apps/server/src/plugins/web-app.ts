@@ -32,7 +32,15 @@ const isFilePath = (url: string) => /\/(?:[^/?]+\.[a-z0-9]+(?:\?|$)|\.)/i.test(u
 /** Only in pages, and only with tracing; no other answer carries it. */
 const TRACE_SCRIPT = '<script src="/trace.js"></script>';
 
-type WebApp = { root: string; currency: Currency; areTracesFollowed?: boolean };
+/** In the head of every page of a rehearsal, and how far its clock is ahead, which the browser's own follows. */
+const rehearsalNotice = (aheadMs: number) => {
+  const hours = Math.round(aheadMs / 3_600_000);
+  const ahead =
+    hours % 24 === 0 ? `${hours / 24} ${hours === 24 ? "day" : "days"}` : `${hours} ${hours === 1 ? "hour" : "hours"}`;
+  return `<p class="rehearsal" role="status">Rehearsal: the clock is ${ahead} ahead. Nothing here is real, and nothing leaves this server.</p>`;
+};
+
+type WebApp = { root: string; currency: Currency; areTracesFollowed?: boolean; clockAheadMs?: number };
 
 /**
  * The built web app: hashed assets for good, prerendered pages at their address, the shell at every other address of a screen, in the
@@ -40,14 +48,20 @@ type WebApp = { root: string; currency: Currency; areTracesFollowed?: boolean };
  * in one line for a file. `/api/docs` is here as well: a page of the build without its own rate or session, whose calls have both.
  */
 export async function registerWebApp(app: FastifyInstance, webApp: WebApp): Promise<void> {
-  const { root, currency, areTracesFollowed = false } = webApp;
+  const { root, currency, areTracesFollowed = false, clockAheadMs = 0 } = webApp;
+  const isChanged = areTracesFollowed || clockAheadMs > 0;
+  const read = (file: string) => {
+    const built = readFileSync(file, "utf8");
+    const traced = areTracesFollowed ? withTraceScript(built) : built;
+    return clockAheadMs > 0 ? inRehearsal(traced, clockAheadMs) : traced;
+  };
   const page = (file: string) => path.join(PAGES, currency, file);
-  const sendPage = areTracesFollowed
+  const sendPage = isChanged
     ? (reply: FastifyReply, file: string) =>
         reply
           .header("Cache-Control", "no-store")
           .type(HTML)
-          .send(withTraceScript(path.join(root, page(file))))
+          .send(read(path.join(root, page(file))))
     : (reply: FastifyReply, file: string) => reply.sendFile(page(file));
   const isBuilt = existsSync(path.join(root, page(SHELL)));
   if (isBuilt) {
@@ -65,13 +79,15 @@ export async function registerWebApp(app: FastifyInstance, webApp: WebApp): Prom
     for (const { url, file } of RENDERED) {
       if (existsSync(path.join(root, page(file)))) app.get(url, (_request, reply) => sendPage(reply, file));
     }
-    const sendApiDocs = (_request: FastifyRequest, reply: FastifyReply) => reply.sendFile(path.join(PAGES, API_DOCS));
+    const sendApiDocs = (_request: FastifyRequest, reply: FastifyReply) =>
+      clockAheadMs > 0
+        ? reply.type(HTML).send(inRehearsal(readFileSync(path.join(root, PAGES, API_DOCS), "utf8"), clockAheadMs))
+        : reply.sendFile(path.join(PAGES, API_DOCS));
     for (const url of ["/api/docs", "/api/docs/"]) app.get(url, sendApiDocs);
   }
   const isScreen = isBuilt ? screenRecognizer(readRoutes(path.join(root, PAGES, ROUTES))) : () => false;
   // Read ahead, and never cached by the browser: revalidated, a 404 would come back without its page.
-  const readPage = areTracesFollowed ? withTraceScript : (file: string) => readFileSync(file, "utf8");
-  const shell = isBuilt ? readPage(path.join(root, page(SHELL))) : null;
+  const shell = isBuilt ? read(path.join(root, page(SHELL))) : null;
   app.setNotFoundHandler(async (request, reply) => {
     const isPage = (request.method === "GET" || request.method === "HEAD") && !isApiPath(request.url);
     if (shell && isPage && !isFilePath(request.url)) {
@@ -90,6 +106,12 @@ function readRoutes(file: string): readonly string[] {
 }
 
 /** Before any other script, so that their first requests belong to a trace as well. */
-function withTraceScript(file: string): string {
-  return readFileSync(file, "utf8").replace("<head>", `<head>${TRACE_SCRIPT}`);
+function withTraceScript(page: string): string {
+  return page.replace("<head>", `<head>${TRACE_SCRIPT}`);
+}
+
+function inRehearsal(page: string, aheadMs: number): string {
+  return page
+    .replace(/<html (?=[^>]*lang=)/, `<html data-clock-ahead="${aheadMs}" `)
+    .replace(/<body[^>]*>/, (body) => `${body}${rehearsalNotice(aheadMs)}`);
 }

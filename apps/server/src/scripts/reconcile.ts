@@ -1,6 +1,7 @@
 import { recordReconciliation } from "@quorate/api/reconciliations/run-reconciliation.service";
 import { newId } from "../adapters/ids.ts";
 import { openGateway } from "../adapters/open-gateway.ts";
+import { clockOf } from "../clock.ts";
 import { readConfig } from "../config.ts";
 import { withSecretFiles } from "../secret-files.ts";
 import { withConfiguredDatabase } from "./configured-database.ts";
@@ -13,7 +14,7 @@ process.exitCode = await withConfiguredDatabase(async (db) => {
   const deliver = () => Promise.reject(new Error("A comparison settles no checkout."));
   const readFile = () => Promise.resolve(null);
   const gateway = await openGateway(config, { db, sandboxSecret: "", readFile, deliver });
-  const ports = { db, gateway, now: () => new Date(), newId };
+  const ports = { db, gateway, now: clockOf(config), newId };
   const { differences: lines } = await recordReconciliation(ports, BEGINNING);
   for (const line of lines) console.error(line);
   if (lines.length > 0) return 1;

@@ -79,6 +79,7 @@ export async function createTestApp(options: TestAppOptions = {}) {
   const live = openLiveStreams({ connection: database.config, db: database.db, now: () => new Date(), log });
   const gateway = await (options.openGateway ?? openSandbox)({ db: database.db, ports: () => ports });
   const ports: Ports = createPorts({
+    now: () => new Date(),
     db: database.db,
     readDb: options.readDb ?? database.db,
     jobs,

@@ -137,6 +137,7 @@ export const PERSONAL_TABLES: { readonly [Table in Exclude<keyof DB, View>]: Per
     texts: { description: "scrubbed", return_reason: "scrubbed" },
   },
   calendar_feeds: { fate: "deleted", exported: secret, texts: { token_hash: "deleted" } },
+  rehearsal: { fate: "kept", exported: nobody, texts: {} },
   timesheet_days: {
     fate: "anonymised",
     exported: { as: "timesheet-days" },

@@ -1,11 +1,12 @@
 import { dayNumber, formatDate, formatDayMonth } from "@quorate/core/format/date-format";
 import type { NextDate } from "@quorate/core/project-lists/next-date";
+import { currentTime } from "../../lib/clock.ts";
 
 /** So far ahead a day and its month say which year is meant. */
 const DAYS_PLAIN_MAX = 300;
 
 /** "Release on Dec 04", "Answer by Nov 30", "Due Jan 12", on its page with the year; a day that has passed was due. */
-export function nextDateWords({ kind, at }: NextDate, { withYear = false, now = new Date() } = {}): string {
+export function nextDateWords({ kind, at }: NextDate, { withYear = false, now = currentTime() } = {}): string {
   const days = dayNumber(dayOf(at)) - dayNumber(now);
   const day = withYear || Math.abs(days) > DAYS_PLAIN_MAX ? formatDate(at) : formatDayMonth(at);
   if (kind === "release") return `Release on ${day}`;

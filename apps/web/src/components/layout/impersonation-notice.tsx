@@ -1,5 +1,6 @@
 import { fullName } from "@quorate/core/accounts/person-name";
 import { useEffect, useState } from "react";
+import { currentMs } from "../../lib/clock.ts";
 import { toUiError } from "../../lib/errors.ts";
 import { paths } from "../../lib/paths.ts";
 import { showRefusal } from "../../lib/refusal-toast.ts";
@@ -42,7 +43,7 @@ export function ImpersonationNotice({ user, until }: { user: CurrentUser; until:
 function useSecondsUntil(until: string): number | null {
   const [left, setLeft] = useState<number | null>(null);
   useEffect(() => {
-    const look = () => setLeft(Math.max(0, Math.ceil((Date.parse(until) - Date.now()) / SECOND_MS)));
+    const look = () => setLeft(Math.max(0, Math.ceil((Date.parse(until) - currentMs()) / SECOND_MS)));
     look();
     const looking = window.setInterval(look, SECOND_MS);
     return () => window.clearInterval(looking);

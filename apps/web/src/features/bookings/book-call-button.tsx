@@ -3,6 +3,7 @@ import { CalendarClock } from "lucide-react";
 import { lazy, Suspense, useState } from "react";
 import { Button } from "../../components/ui/form/button.tsx";
 import { LOGIN_NEEDED, redirectToLogin } from "../../lib/auth-redirect.ts";
+import { currentTime } from "../../lib/clock.ts";
 import { useSession } from "../../lib/session.ts";
 import { trpc } from "../../lib/trpc.ts";
 
@@ -15,7 +16,7 @@ type BookCallButtonProps = { expert: { id: string; name: string }; size?: "sm" |
 export function BookCallButton({ expert, size = "md" }: BookCallButtonProps) {
   const { status, user } = useSession();
   const [isOpen, setOpen] = useState(false);
-  const [today] = useState(() => dayIn(new Date(), "UTC"));
+  const [today] = useState(() => dayIn(currentTime(), "UTC"));
   const isClient = user !== null && (user.organizationId !== null || user.entrepreneurId !== null);
   const isOwn = user?.expertId === expert.id;
   const isShown = !isOwn && (isClient || status === "signedOut");

@@ -1,6 +1,7 @@
 import type { BookingDto } from "@quorate/api/bookings/bookings.schema";
 import { useState } from "react";
 import { ConfirmDialog } from "../../components/ui/overlay/confirm-dialog.tsx";
+import { currentTime } from "../../lib/clock.ts";
 import { toUiError } from "../../lib/errors.ts";
 import { clockTime } from "../../lib/place-of-zone.ts";
 import { showRefusal } from "../../lib/refusal-toast.ts";
@@ -14,7 +15,7 @@ export function CancelCallDialog({ call, onClose }: { call: BookingDto; onClose:
   const changed = useCallChanged();
   const cache = trpc.useUtils();
   const { name } = call.other;
-  const [money] = useState(() => cancelWords(call, zone, new Date()));
+  const [money] = useState(() => cancelWords(call, zone, currentTime()));
   const cancel = trpc.bookings.cancel.useMutation({
     onSuccess: () => changed({ title: "Call cancelled", description: `${name} gets an email.` }),
     onError: async (error) => {

@@ -1,6 +1,7 @@
 import type { PaidCallMinutes } from "@quorate/core/bookings/paid-call";
 import { dayIn } from "@quorate/core/format/calendar-day";
 import { useState } from "react";
+import { currentTime } from "../../lib/clock.ts";
 import { trpc } from "../../lib/trpc.ts";
 
 /** How many days of free times are offered at once. */
@@ -13,7 +14,7 @@ export type FreeDay = { day: string; times: readonly string[] };
 
 /** An expert's free times by the days of the reader's zone, four weeks at once from the next one on; `minutes`: for a call of that length. */
 export function useFreeTimes(expertId: string, zone: string, minutes?: PaidCallMinutes) {
-  const [today] = useState(() => dayIn(new Date(), "UTC"));
+  const [today] = useState(() => dayIn(currentTime(), "UTC"));
   const [page, setPage] = useState(0);
   const next = trpc.availability.slots.useQuery({ id: expertId, from: today, to: today, ...(minutes && { minutes }) });
   const nextFreeAt = next.data?.nextFreeAt ?? null;

@@ -8,6 +8,7 @@ import { useFieldId } from "../../components/ui/form/field-ids.ts";
 import { Form, useZodForm } from "../../components/ui/form/form.tsx";
 import { Input } from "../../components/ui/form/input.tsx";
 import { Dialog, DialogActions, DialogCancel, DialogContent } from "../../components/ui/overlay/dialog.tsx";
+import { currentTime } from "../../lib/clock.ts";
 import { toast } from "../../lib/toast.ts";
 import { trpc } from "../../lib/trpc.ts";
 
@@ -31,7 +32,7 @@ export function NoteMeetingDialog(props: NoteMeetingDialogProps) {
 function MeetingForm({ connection: { id, metOn, entrepreneur }, onClose }: NoteMeetingDialogProps) {
   const cache = trpc.useUtils();
   const note = trpc.connections.noteMeeting.useMutation();
-  const [today] = useState(() => dayIn(new Date(), new Intl.DateTimeFormat().resolvedOptions().timeZone));
+  const [today] = useState(() => dayIn(currentTime(), new Intl.DateTimeFormat().resolvedOptions().timeZone));
   const form = useZodForm({ schema: noteMeetingInput, defaultValues: { id, metOn: metOn ?? today } });
   const { errors, isSubmitting } = form.formState;
   return (

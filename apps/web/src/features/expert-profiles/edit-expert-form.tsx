@@ -12,6 +12,7 @@ import { FormActions } from "../../components/ui/form/form-section.tsx";
 import { SavedElsewhere } from "../../components/ui/form/saved-elsewhere.tsx";
 import { useFieldChanges } from "../../components/ui/form/use-field-changes.ts";
 import { useIsOtherName } from "../../lib/checked-name.ts";
+import { currentTime } from "../../lib/clock.ts";
 import { paths } from "../../lib/paths.ts";
 import { toast } from "../../lib/toast.ts";
 import { typedWhole } from "../../lib/typed-number.ts";
@@ -32,7 +33,7 @@ import { knownDocuments, useUploadDocuments } from "./use-upload-documents.ts";
 /** Every field of the registration, as the profile stood when the form was opened. */
 export function EditExpertForm({ opened }: { opened: ExpertDto }) {
   const [expert] = useState(opened);
-  const [currentYear] = useState(() => new Date().getFullYear());
+  const [currentYear] = useState(() => currentTime().getFullYear());
   const form = useZodForm<ExpertEditInput, unknown>({
     schema: expertEditSchema(currentYear),
     defaultValues: expertFormValues(expert),

@@ -6,6 +6,7 @@ import { type ReactNode, useState } from "react";
 import { AvailabilityMark } from "../../components/experts/expert-facts.tsx";
 import { VerificationFacts } from "../../components/layout/verification-facts.tsx";
 import { Facts } from "../../components/ui/text/page.tsx";
+import { currentTime } from "../../lib/clock.ts";
 import { counted } from "../../lib/counted.ts";
 import { formatRate } from "../../lib/money.ts";
 import styles from "./expert-profile-aside.module.css";
@@ -31,7 +32,7 @@ export function RatePanel({ expert, contact }: { expert: ExpertDto; contact: Rea
 
 export function ExpertAbout({ expert }: { expert: ExpertDto }) {
   const { yearsExperience, company, city, country, createdAt, user, verification } = expert;
-  const [today] = useState(() => dayIn(new Date(), "UTC"));
+  const [today] = useState(() => dayIn(currentTime(), "UTC"));
   const { languages, worksAt, worksAs, busyUntil } = expert;
   const place = [city, country].filter(Boolean).join(", ");
   return (

@@ -4,6 +4,7 @@ import { Link } from "react-router-dom";
 import { Button } from "../../components/ui/form/button.tsx";
 import { Form, useZodForm } from "../../components/ui/form/form.tsx";
 import { FormActions } from "../../components/ui/form/form-section.tsx";
+import { currentTime } from "../../lib/clock.ts";
 import type { UiError } from "../../lib/errors.ts";
 import { paths } from "../../lib/paths.ts";
 import { toast } from "../../lib/toast.ts";
@@ -17,7 +18,7 @@ import { useCreateExpert } from "./use-create-expert.ts";
 import { useUploadDocuments } from "./use-upload-documents.ts";
 
 export function RegisterExpertForm({ user }: { user: { firstName: string; lastName: string } }) {
-  const [currentYear] = useState(() => new Date().getFullYear());
+  const [currentYear] = useState(() => currentTime().getFullYear());
   const form = useZodForm({
     schema: expertFormSchema(currentYear),
     defaultValues: expertFormDefaults(currentYear, user),

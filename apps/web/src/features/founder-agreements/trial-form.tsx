@@ -16,6 +16,7 @@ import { Form, useZodForm } from "../../components/ui/form/form.tsx";
 import { Input, Textarea } from "../../components/ui/form/input.tsx";
 import { NumberField } from "../../components/ui/form/number-field.tsx";
 import { Select } from "../../components/ui/form/select.tsx";
+import { currentMs } from "../../lib/clock.ts";
 import { toast } from "../../lib/toast.ts";
 import { trpc } from "../../lib/trpc.ts";
 import styles from "./forms.module.css";
@@ -51,7 +52,7 @@ type TrialFormProps = {
 
 function firstTerms() {
   const { timeZone } = new Intl.DateTimeFormat().resolvedOptions();
-  const day = (days: number) => dayIn(new Date(Date.now() + days * DAY_MS), timeZone);
+  const day = (days: number) => dayIn(new Date(currentMs() + days * DAY_MS), timeZone);
   return {
     startsOn: day(1),
     endsOn: day(SUGGESTED_DAYS),

@@ -3,6 +3,7 @@ import { isOver } from "@quorate/core/founder-agreements/trial-terms";
 import { useState } from "react";
 import { Button } from "../../components/ui/form/button.tsx";
 import { ConfirmDialog } from "../../components/ui/overlay/confirm-dialog.tsx";
+import { currentTime } from "../../lib/clock.ts";
 import { toUiError } from "../../lib/errors.ts";
 import { showRefusal } from "../../lib/refusal-toast.ts";
 import { toast } from "../../lib/toast.ts";
@@ -74,7 +75,7 @@ type MovesProps = {
 
 function Moves({ id, trial, latest, onAsk }: MovesProps) {
   const [isEnding, setEnding] = useState(false);
-  const [now] = useState(() => new Date());
+  const [now] = useState(currentTime);
   const cache = trpc.useUtils();
   const isInForce = latest.status === "in_force";
   const end = trpc.trialAgreements.end.useMutation({

@@ -3,6 +3,7 @@ import { basisPointsOf } from "@quorate/api/schema/percent";
 import { dayIn } from "@quorate/core/format/calendar-day";
 import type { Holding } from "@quorate/core/founder-agreements/equity-terms";
 import type { z } from "zod";
+import { currentTime } from "../../lib/clock.ts";
 import { readTyped, typedWhole } from "../../lib/typed-number.ts";
 
 /** A worksheet as its form holds it: shares in percent, as they are typed. */
@@ -21,7 +22,7 @@ export function firstWorksheet(id: string): TypedWorksheet {
   const { timeZone } = new Intl.DateTimeFormat().resolvedOptions();
   return {
     ...{ id, inviterShare: "", inviteeShare: "", others: [], scenarios: [], details: "", startupIdeaId: null },
-    vestingStartsOn: dayIn(new Date(), timeZone),
+    vestingStartsOn: dayIn(currentTime(), timeZone),
     ...{ vestingMonths: 48, cliffMonths: 12, vestingInterval: 1, badLeaverKeeps: "nothing" },
   };
 }

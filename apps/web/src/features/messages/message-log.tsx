@@ -3,6 +3,7 @@ import { ArrowDown } from "lucide-react";
 import { useEffect, useMemo, useRef, useState } from "react";
 import { useLocation } from "react-router-dom";
 import { Button } from "../../components/ui/form/button.tsx";
+import { currentTime } from "../../lib/clock.ts";
 import { logEntries } from "./log-entries.ts";
 import { roomAround } from "./log-window.ts";
 import { type Author, MessageLine, OutgoingLine } from "./message-line.tsx";
@@ -40,7 +41,7 @@ export function MessageLog(props: MessageLogProps) {
   const { counterpart, reader, messages, latest, foundId, earlier, later, outgoing, isAtEnd } = props;
   const { onAtEnd, onNewest, onRetry, onDiscard } = props;
   const box = useRef<HTMLDivElement>(null);
-  const [today] = useState(() => new Date());
+  const [today] = useState(currentTime);
   const { key } = useLocation();
   const visit = { key: `${key}:${foundId}`, messageId: foundId };
   const ids = useMemo(() => messages.map(({ id }) => id), [messages]);

@@ -3,6 +3,7 @@ import type { NotificationDto, NotificationGroupDto } from "@quorate/api/notific
 import type { InfiniteData, QueryClient } from "@tanstack/react-query";
 import { getQueryKey } from "@trpc/react-query";
 import type { inferRouterInputs } from "@trpc/server";
+import { currentTime } from "../../lib/clock.ts";
 import { trpc } from "../../lib/trpc.ts";
 
 /** Which lines are read: one by its id, or all that are told of a topic, a project or a group. */
@@ -34,7 +35,7 @@ export function markGroupRead(group: NotificationGroupDto, read: ReadLines, read
 
 /** On the screen at once; the server's answer follows. */
 export function markReadOnScreen(client: QueryClient, read: ReadLines): void {
-  const readAt = new Date().toISOString();
+  const readAt = currentTime().toISOString();
   client.setQueriesData<Pages<NotificationDto>>({ queryKey: getQueryKey(trpc.notifications.list) }, (data) =>
     inPages(data, (line) => markRead(line, read, readAt)),
   );

@@ -7,6 +7,7 @@ import { Button } from "../../components/ui/form/button.tsx";
 import { FieldNotes } from "../../components/ui/form/field.tsx";
 import { Form, useZodForm } from "../../components/ui/form/form.tsx";
 import { Section } from "../../components/ui/text/page.tsx";
+import { currentTime } from "../../lib/clock.ts";
 import { trpc } from "../../lib/trpc.ts";
 import { useAction } from "../../lib/use-action.ts";
 import { PortfolioItemFields } from "./portfolio-item-fields.tsx";
@@ -77,7 +78,7 @@ function PortfolioForm({ items }: { items: readonly PortfolioItemDto[] }) {
             append({
               title: "",
               summary: "",
-              year: new Date().getFullYear(),
+              year: currentTime().getFullYear(),
               url: "",
               resultFigure: "",
               resultLine: "",

@@ -7,6 +7,7 @@ import { canReopenProject } from "@quorate/core/project-endings/reopening";
 import { CircleCheck, CircleX, Ellipsis, Gift, RotateCcw } from "lucide-react";
 import { lazy, Suspense, useState } from "react";
 import { ActionMenu } from "../../components/ui/overlay/action-menu.tsx";
+import { currentTime } from "../../lib/clock.ts";
 import { useSession } from "../../lib/session.ts";
 import { toEnded } from "./ended-project.ts";
 
@@ -23,7 +24,7 @@ type ProjectMenuProps = {
 /** More actions: closing the project, in either sense, opening it again, and a bonus for its expert. Nothing is shown where neither is allowed. */
 export function ProjectMenu({ project, milestones }: ProjectMenuProps) {
   const [asked, setAsked] = useState<"bonus" | "complete" | "cancel" | "reopen" | null>(null);
-  const [now] = useState(() => new Date());
+  const [now] = useState(currentTime);
   const canComplete = canCompleteProject(project.viewer, project, milestones);
   const { user } = useSession();
   // A paid call that is to come is cancelled with the calls, under their rules.

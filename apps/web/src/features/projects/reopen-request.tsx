@@ -3,6 +3,7 @@ import { formatDate } from "@quorate/core/format/date-format";
 import { canReopenProject, isReopenable, reopenPauseEnd } from "@quorate/core/project-endings/reopening";
 import { lazy, Suspense, useState } from "react";
 import { Button } from "../../components/ui/form/button.tsx";
+import { currentTime } from "../../lib/clock.ts";
 import { trpc } from "../../lib/trpc.ts";
 import { useProjectAction } from "../../lib/use-project-action.ts";
 import { toEnded } from "./ended-project.ts";
@@ -14,7 +15,7 @@ const ReopenDialog = lazy(async () => ({ default: (await import("./reopen-dialog
 /** One party asked to reopen. The other agrees or declines here; the party that asked can withdraw it. */
 export function ReopenRequest({ project }: { project: ProjectDetailDto }) {
   const [isAsked, setAsked] = useState(false);
-  const [now] = useState(() => new Date());
+  const [now] = useState(currentTime);
   const decline = useDeclineReopening();
   const { reopenRequestedBy, reopenUntil, expertName, organizationName, viewer } = project;
   const ended = toEnded(project);

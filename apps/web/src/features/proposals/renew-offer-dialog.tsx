@@ -8,6 +8,7 @@ import { useFieldId } from "../../components/ui/form/field-ids.ts";
 import { Form, useZodForm } from "../../components/ui/form/form.tsx";
 import { Input } from "../../components/ui/form/input.tsx";
 import { Dialog, DialogActions, DialogCancel, DialogContent } from "../../components/ui/overlay/dialog.tsx";
+import { currentMs } from "../../lib/clock.ts";
 import { trpc } from "../../lib/trpc.ts";
 import { useProjectAction } from "../../lib/use-project-action.ts";
 
@@ -40,7 +41,7 @@ const DAY_MS = 86_400_000;
 
 function suggestedDay(): string {
   const { timeZone } = new Intl.DateTimeFormat().resolvedOptions();
-  return dayIn(new Date(Date.now() + SUGGESTED_DAYS * DAY_MS), timeZone);
+  return dayIn(new Date(currentMs() + SUGGESTED_DAYS * DAY_MS), timeZone);
 }
 
 function RenewForm({ proposal, by, otherName, onClose }: RenewOfferDialogProps) {

@@ -4,6 +4,7 @@ import { DownloadCsv } from "../../components/ui/data/download-csv.tsx";
 import { ErrorState } from "../../components/ui/data/empty-state.tsx";
 import { Bone, Skeleton } from "../../components/ui/data/skeleton.tsx";
 import { PageColumns, PageHead } from "../../components/ui/text/page.tsx";
+import { currentTime } from "../../lib/clock.ts";
 import { usePageMeta } from "../../lib/page-title.ts";
 import { hostPaths } from "../../lib/paths.ts";
 import { useBookZone } from "../../lib/use-book-zone.ts";
@@ -20,7 +21,7 @@ import { useGetRevenueSummary, useGetRevenueTotal } from "./use-get-revenue.ts";
 export function RevenueAnalytics({ feeStructure }: { feeStructure: ReactNode }) {
   usePageMeta({ title: "Revenue Analytics" });
   const [search, setSearch] = useSearchParams();
-  const [now] = useState(() => new Date());
+  const [now] = useState(currentTime);
   const bookZone = useBookZone();
   const range = rangeFrom(search) ?? defaultRange(now, bookZone);
   const total = useGetRevenueTotal();

@@ -3,6 +3,7 @@ import { formatDate } from "@quorate/core/format/date-format";
 import { answerCorrectableUntil } from "@quorate/core/reviews/review-answer";
 import { lazy, Suspense, useState } from "react";
 import { Button } from "../../components/ui/form/button.tsx";
+import { currentTime } from "../../lib/clock.ts";
 
 const AnswerDialog = lazy(async () => ({ default: (await import("./answer-dialog.tsx")).AnswerDialog }));
 
@@ -10,7 +11,7 @@ export type AnsweredReview = Pick<PublicReviewDto, "id" | "answer" | "createdAt"
 
 /** What the reviewed party can do about a review: answer it once, and put the words right for a day. */
 export function AnswerReview({ review }: { review: AnsweredReview }) {
-  const [now] = useState(() => new Date());
+  const [now] = useState(currentTime);
   const [isOpen, setOpen] = useState(false);
   const { answer, createdAt } = review;
   if (answer && answerCorrectableUntil(new Date(answer.answeredAt)) <= now) return null;

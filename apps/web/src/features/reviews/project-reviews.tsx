@@ -12,6 +12,7 @@ import { SkeletonForm } from "../../components/ui/data/skeleton.tsx";
 import { WhenNear } from "../../components/ui/data/when-near.tsx";
 import { Stars } from "../../components/ui/text/marks.tsx";
 import { Section } from "../../components/ui/text/page.tsx";
+import { currentTime } from "../../lib/clock.ts";
 import { trpc } from "../../lib/trpc.ts";
 import { useScrollToHash } from "../../lib/use-scroll-to-hash.ts";
 import { AnswerReview } from "./answer-review.tsx";
@@ -40,7 +41,7 @@ function ReviewsSection({ project }: { project: ProjectDetailDto }) {
 }
 
 function Reviews({ project }: { project: ProjectDetailDto }) {
-  const [now] = useState(() => new Date());
+  const [now] = useState(currentTime);
   const { data: reviews, error, refetch } = trpc.reviews.listForProject.useQuery({ id: project.id });
   return (
     <Loaded query={{ data: reviews, error, refetch }} what="the reviews" loading="Loading reviews" rows={1}>

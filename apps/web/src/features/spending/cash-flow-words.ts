@@ -2,6 +2,7 @@ import type { UpcomingSpendingDto } from "@quorate/api/spending/spending.schema"
 import { dayNumber, formatDate, formatDayMonth } from "@quorate/core/format/date-format";
 import type { CashFlowKind } from "@quorate/core/spending/cash-flow";
 import type { StatusTone } from "../../components/ui/data/status-look.ts";
+import { currentTime } from "../../lib/clock.ts";
 import { formatMoney } from "../../lib/money.ts";
 import { paths } from "../../lib/paths.ts";
 
@@ -18,12 +19,12 @@ export const CASH_FLOW_TONES = {
   plan: { tone: "gray", ring: true },
 } as const satisfies Record<CashFlowKind, { tone: StatusTone; ring?: true }>;
 
-export function dayWords({ at }: CashFlowEntry, now = new Date()): string {
+export function dayWords({ at }: CashFlowEntry, now = currentTime()): string {
   return Math.abs(daysUntil(at, now)) > DAYS_PLAIN_MAX ? formatDate(at) : formatDayMonth(at);
 }
 
 /** What happens to which amount, after the day: "Dec 03: £12,500.00 auto-releases". */
-export function cashFlowWords({ kind, at, amount, title }: CashFlowEntry, now = new Date()): string {
+export function cashFlowWords({ kind, at, amount, title }: CashFlowEntry, now = currentTime()): string {
   const money = formatMoney(amount);
   const isPast = daysUntil(at, now) < 0;
   switch (kind) {

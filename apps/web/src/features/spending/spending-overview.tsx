@@ -3,6 +3,7 @@ import { useSearchParams } from "react-router-dom";
 import { Loaded } from "../../components/ui/data/loaded.tsx";
 import { Bone, Skeleton } from "../../components/ui/data/skeleton.tsx";
 import { Select } from "../../components/ui/form/select.tsx";
+import { currentTime } from "../../lib/clock.ts";
 import { useBookZone } from "../../lib/use-book-zone.ts";
 import { CashFlow } from "./cash-flow.tsx";
 import { ProjectBudgets } from "./project-budgets.tsx";
@@ -17,7 +18,7 @@ import { type SpendingQuestion, useGetSpending } from "./use-get-spending.ts";
 /** The period is in the address, so that it can be reloaded and passed on; months are those of the books. */
 export function SpendingOverview() {
   const [search, setSearch] = useSearchParams();
-  const [now] = useState(() => new Date());
+  const [now] = useState(currentTime);
   const bookZone = useBookZone();
   const period = periodFrom(search);
   const question = monthsOf(period, now, bookZone);

@@ -7,6 +7,7 @@ import { ErrorState } from "../../components/ui/data/empty-state.tsx";
 import { SkeletonRows } from "../../components/ui/data/skeleton.tsx";
 import { Button } from "../../components/ui/form/button.tsx";
 import { Facts, Section } from "../../components/ui/text/page.tsx";
+import { currentTime } from "../../lib/clock.ts";
 import { formatMoney, formatRate } from "../../lib/money.ts";
 import { trpc } from "../../lib/trpc.ts";
 import { useScrollToHash } from "../../lib/use-scroll-to-hash.ts";
@@ -155,4 +156,4 @@ function WeekRow({ week, hourlyRate, project, isRunning, onAsk }: WeekRowProps) 
   );
 }
 
-const hasBegun = ({ from }: TimesheetDto) => from <= new Date().toISOString().slice(0, from.length);
+const hasBegun = ({ from }: TimesheetDto) => from <= currentTime().toISOString().slice(0, from.length);

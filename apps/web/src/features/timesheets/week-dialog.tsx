@@ -14,6 +14,7 @@ import { errorAt } from "../../components/ui/form/form-errors.ts";
 import { Input } from "../../components/ui/form/input.tsx";
 import { Select } from "../../components/ui/form/select.tsx";
 import { Dialog, DialogActions, DialogCancel, DialogContent } from "../../components/ui/overlay/dialog.tsx";
+import { currentTime } from "../../lib/clock.ts";
 import { formatMinor } from "../../lib/money.ts";
 import { trpc } from "../../lib/trpc.ts";
 import { useProjectAction } from "../../lib/use-project-action.ts";
@@ -39,7 +40,7 @@ export function WeekDialog({ week, period, project, onClose }: WeekDialogProps) 
   const [isLast, setLast] = useState(false);
   const { done } = useProjectAction("timesheets");
   const save = trpc.timesheets.save.useMutation();
-  const [today] = useState(() => new Date().toISOString().slice(0, week.from.length));
+  const [today] = useState(() => currentTime().toISOString().slice(0, week.from.length));
   const days = daysBetween(week.from, week.until).filter((day) => day <= today);
   const form = useZodForm({
     schema: FORM,

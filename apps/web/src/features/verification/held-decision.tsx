@@ -1,6 +1,7 @@
 import type { VerificationItemDto } from "@quorate/api/verification/verification.schema";
 import { useEffect, useState } from "react";
 import { Button } from "../../components/ui/form/button.tsx";
+import { currentMs } from "../../lib/clock.ts";
 import { trpc } from "../../lib/trpc.ts";
 import { useUndoDecision } from "./use-verification-cases.ts";
 import { STEP_WORDS } from "./verification-words.ts";
@@ -35,10 +36,13 @@ export function HeldDecision({ id, held }: { id: string; held: Held }) {
 }
 
 function useSecondsLeft(until: string): number {
-  const secondsLeft = () => Math.max(0, Math.ceil((Date.parse(until) - Date.now()) / SECOND_MS));
+  const secondsLeft = () => Math.max(0, Math.ceil((Date.parse(until) - currentMs()) / SECOND_MS));
   const [left, setLeft] = useState(secondsLeft);
   useEffect(() => {
-    const timer = setInterval(() => setLeft(Math.max(0, Math.ceil((Date.parse(until) - Date.now()) / SECOND_MS))), 250);
+    const timer = setInterval(
+      () => setLeft(Math.max(0, Math.ceil((Date.parse(until) - currentMs()) / SECOND_MS))),
+      250,
+    );
     return () => clearInterval(timer);
   }, [until]);
   return left;
