@@ -2,6 +2,7 @@ import { languageNamed } from "../../languages/languages.ts";
 import { isFunctionWord } from "../function-words.ts";
 import { aroundIn } from "./clauses.ts";
 import type { Found } from "./condition.ts";
+import { allMatches, patternOf } from "./patterns.ts";
 
 const SITE = String.raw`(?:on[- ]?site|onsite|in[- ]person|face[- ]to[- ]face|physically(?: present)?|in[- ]office|in the office|at our office|at our premises|on our premises|on the premises)`;
 const HOUSE = String.raw`(?:(?:head ?)?offices?|plants?|sites?|factory|factories|premises|warehouse|works|headquarters|hq|shops?|stores?|clinic|hospital|school|mill|yard|depot|lab|laboratory|studio|workshop|base|campus|building|place|showroom)`;
@@ -16,54 +17,54 @@ const OF_TIME = String.raw`(?:(?:\w+|\d) days? (?:a|per|each|out of) (?:week|mon
 
 /** Looked for in small letters; whether a name has a capital is seen in the text. */
 const PLACES: readonly RegExp[] = [
-  new RegExp(
+  patternOf(
     String.raw`\b${OF_TIME}${SITE}(?: work(?:shops?)?| presence| attendance| meetings?| sessions?| training)?(?: is| required| needed| only| at our ${HOUSE}| \w+ days? (?:a|per) week)* ${AT} (?:our )?${NAME}`,
     "g",
   ),
-  new RegExp(String.raw`\bphysically ${AT} our ${NAME} ${HOUSE}`, "g"),
-  new RegExp(
+  patternOf(String.raw`\bphysically ${AT} our ${NAME} ${HOUSE}`, "g"),
+  patternOf(
     String.raw`\b(?:held|work|working|done|needed|required|be|based|place|presence|present|days?|week|happens?|meetings?|workshops?|sessions?|week|wanted|sit|sitting|come|travel|everything|person) (?:\w+ )?(?:at|in|to|from) our ${HOUSE} (?:in|near|at|outside|by) ${NAME}`,
     "g",
   ),
-  new RegExp(
+  patternOf(
     String.raw`\b(?:held|work|working|done|needed|required|be|based|sit|come|travel|presence|week|days?) (?:\w+ )?(?:at|in|to|from) our ${NAME} ${HOUSE}`,
     "g",
   ),
-  new RegExp(
+  patternOf(
     String.raw`\b${OUGHT} (?:be|live|work|sit|be based|reside|be located|be resident|be present|relocate|move|come|commute|travel|get)(?: (?:physically|based|located|resident|in person|on[- ]?site|over|regularly|weekly|often|sometimes|and work|present))* (?:${AT}|to) (?:(?:our|the) ${HOUSE} (?:in |near |at )|our )?${NAME}`,
     "g",
   ),
-  new RegExp(
+  patternOf(
     String.raw`\b(?:willing|prepared|able|ready|happy) to (?:travel|come|commute|relocate|move|be|visit)(?: (?:regularly|weekly|often|over))? (?:to|in) ${NAME}`,
     "g",
   ),
-  new RegExp(String.raw`^\s*(?:travel|come|commute|relocate) to ${NAME}`, "gm"),
-  new RegExp(String.raw`(?<=[.!?;,]\s)(?:travel|come|commute|relocate) to ${NAME}`, "g"),
-  new RegExp(
+  patternOf(String.raw`^\s*(?:travel|come|commute|relocate) to ${NAME}`, "gm"),
+  patternOf(String.raw`(?<=[.!?;,]\s)(?:travel|come|commute|relocate) to ${NAME}`, "g"),
+  patternOf(
     String.raw`\b(?:(?:must be|be|should be|ideally|preferably|someone|somebody|person|anyone|consultant|expert|freelancer|adviser|advisor|lead|manager|director|co-?founder|cofounder|only|accountant|specialist|coach|strictly|needs to be|has to be) )(?:who (?:is|lives) )?(?:based|located|living|resident|local) (?:in or near|in and around|in|near|around|to|at|out of|within reach of|within an hour of) ${NAME}`,
     "g",
   ),
-  new RegExp(String.raw`(?<=^|[.!?;,:(\n]\s?)(?:based|located|local) (?:in or near|in|near|to|around) ${NAME}`, "g"),
-  new RegExp(
+  patternOf(String.raw`(?<=^|[.!?;,:(\n]\s?)(?:based|located|local) (?:in or near|in|near|to|around) ${NAME}`, "g"),
+  patternOf(
     String.raw`\b(?:within|inside) (?:an hour|\w+ (?:hours?|minutes?|miles|km)|commuting distance|reach|easy reach|driving distance)(?:'s drive)? of ${NAME}`,
     "g",
   ),
-  new RegExp(String.raw`\b(?:place|location|where|work location|place of work)(?: of work)?: ?${NAME}`, "g"),
+  patternOf(String.raw`\b(?:place|location|where|work location|place of work)(?: of work)?: ?${NAME}`, "g"),
 ];
 /** Where a capital alone tells that it is a place. */
 const PLACES_WRITTEN: readonly RegExp[] = [
-  new RegExp(
+  patternOf(
     String.raw`\b${WRITTEN}[- ](?:based(?! in)|area|region) (?:only|person|consultant|expert|freelancer|adviser|advisor|co-?founder|preferred|please|ideally|candidates?|people)`,
     "g",
   ),
-  new RegExp(String.raw`\b(?:must be|be|should be|ideally|preferably|only|someone|somebody) ${WRITTEN}[- ]based`, "g"),
-  new RegExp(String.raw`(?<=^|[.!?;,:(\n]\s?)${WRITTEN}(?:[- ]based)? only(?=\s*(?:please\s*)?(?:$|[.!?;,)\n]))`, "g"),
+  patternOf(String.raw`\b(?:must be|be|should be|ideally|preferably|only|someone|somebody) ${WRITTEN}[- ]based`, "g"),
+  patternOf(String.raw`(?<=^|[.!?;,:(\n]\s?)${WRITTEN}(?:[- ]based)? only(?=\s*(?:please\s*)?(?:$|[.!?;,)\n]))`, "g"),
 ];
-const SITE_ALONE = new RegExp(
+const SITE_ALONE = patternOf(
   String.raw`\b(?:${OF_TIME}${SITE} (?:only|work|required|needed|essential|please|presence|a must|\w+ days? (?:a|per|each) week)|(?:must|should|has to|have to|needs? to|will) (?:be|work|come) ${SITE}|(?:\w+|\d) days? (?:a|per|each) (?:week|month) (?:${SITE})|no remote(?: work| please| workers?)?|hybrid (?:role|contract|position|job))\b`,
   "g",
 );
-const SITE_CLAUSE = new RegExp(
+const SITE_CLAUSE = patternOf(
   String.raw`(?<=^|[.!?;,:(\n]\s?)(?:on[- ]?site|in[- ]person)(?=\s*(?:$|[.!?;,)\n]))`,
   "g",
 );
@@ -79,15 +80,14 @@ const NO_PLACE = new Set(
     " ",
   ),
 );
-const HOUSES = new RegExp(String.raw`^(?:the )?${HOUSE}$`, "i");
+const HOUSES = patternOf(String.raw`^(?:the )?${HOUSE}$`, "i");
 
 /**
  * Where the work is done, and where a person has to live: "on site in Leeds", "remote only". Where the asker sits is none.
  * @param small the text in small letters, as long as it is
  */
 export function readPlace(text: string, small: string): Found[] {
-  const matchesOf = (patterns: readonly RegExp[], of: string) =>
-    patterns.flatMap((pattern) => [...of.matchAll(pattern)]);
+  const matchesOf = (patterns: readonly RegExp[], of: string) => patterns.flatMap((pattern) => allMatches(pattern, of));
   const named = [...matchesOf(PLACES, small), ...matchesOf(PLACES_WRITTEN, text)].flatMap((match) =>
     placed(text, small, match),
   );
