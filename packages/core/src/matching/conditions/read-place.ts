@@ -3,6 +3,8 @@ import { isFunctionWord } from "../function-words.ts";
 import { aroundIn } from "./clauses.ts";
 import type { Found } from "./condition.ts";
 import { allMatches, patternOf } from "./patterns.ts";
+import { plainPlace } from "./place-names.ts";
+import { regionOfPlace } from "./regions.ts";
 
 const SITE = String.raw`(?:on[- ]?site|onsite|in[- ]person|face[- ]to[- ]face|physically(?: present)?|in[- ]office|in the office|at our office|at our premises|on our premises|on the premises)`;
 const HOUSE = String.raw`(?:(?:head ?)?offices?|plants?|sites?|factory|factories|premises|warehouse|works|headquarters|hq|shops?|stores?|clinic|hospital|school|mill|yard|depot|lab|laboratory|studio|workshop|base|campus|building|place|showroom)`;
@@ -124,12 +126,14 @@ function placed(text: string, small: string, match: RegExpExecArray): Found[] {
 }
 
 const STOP =
-  /^(?:and|or|on|for|from|to|with|as|at|by|because|two|three|four|five|once|twice|every|most|some|several|one|the|is|are|please|only|nothing|we|you|i|no|not|but|so|if|when|per|\d)/i;
+  /^(?:(?:and|or|on|for|from|to|with|as|at|by|because|two|three|four|five|once|twice|every|most|some|several|one|the|is|are|please|only|nothing|we|you|i|no|not|but|so|if|when|per)\b|\d)/i;
 
 /** The place without what follows it; null where no place is named ("in the office"). In a text of small letters one word is taken. */
 function placeOf(raw: string, text: string): string | null {
   const isMixed = /\p{Ll}/u.test(text) && /\p{Lu}/u.test(text);
   const words = raw.replace(/^the /i, "").split(" ");
+  const region = regionIn(words);
+  if (region !== null && (region !== "north" || isSmallText(text))) return region;
   const own: string[] = [];
   for (const word of words) {
     const isCapital = /^\p{Lu}/u.test(word);
@@ -150,12 +154,18 @@ function placeOf(raw: string, text: string): string | null {
   return own.join(" ").replace(/'s?$/u, "");
 }
 
+/** The longest region that the words begin with, however it is written: few of their names are anything else. */
+function regionIn(words: readonly string[]): string | null {
+  const named = words.map((_word, last) => words.slice(0, last + 1).join(" "));
+  return named.findLast((name) => regionOfPlace(plainPlace(name)) !== null) ?? null;
+}
+
 /** A text without any capitals has "leeds". */
 const isSmallText = (text: string) => !/(?<!\p{L})\p{Lu}\p{Ll}/u.test(text);
 
 const shown = (place: string) =>
   /^[\p{Lu}\s'-]{4,}$/u.test(place) || /^\p{Ll}/u.test(place)
-    ? place.toLowerCase().replaceAll(/(?<!\p{L})\p{L}/gu, (letter) => letter.toUpperCase())
+    ? place.toLowerCase().replaceAll(/(?<!\p{L})(?!of |and )\p{L}/gu, (letter) => letter.toUpperCase())
     : place;
 
 const found = (match: RegExpExecArray, place: string | null, mode: "on site" | "remote"): Found => ({
