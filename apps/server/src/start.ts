@@ -16,6 +16,7 @@ import { lanesModule } from "./jobs/lanes-module.ts";
 import { queueModule } from "./jobs/queue-module.ts";
 import { workModule } from "./jobs/work-module.ts";
 import { matchIndexModule } from "./match-index/match-index-module.ts";
+import { warmUpModule } from "./match-index/warm-up-module.ts";
 import { metricsModule } from "./metrics/metrics-module.ts";
 import { type Base, moduleList, openModules } from "./modules.ts";
 import { portsModule } from "./ports-module.ts";
@@ -50,7 +51,8 @@ const MODULES = moduleList<Base>()
   .and(lanesModule)
   .and(workModule)
   .and(sweepingModule)
-  .and(listeningModule);
+  .and(listeningModule)
+  .and(warmUpModule);
 
 export async function startServer(config: Config, progress: Base["progress"]): Promise<RunningServer> {
   const log = createLog(config.logLevel);

@@ -1,5 +1,6 @@
 import { readFile } from "node:fs/promises";
 import path from "node:path";
+import { readLittleEndian } from "./little-endian.ts";
 
 /**
  * Where the dictionary lies: each word's number, sorted, 32 bits little-endian. Three hundred thousand words take a megabyte so, in place of
@@ -16,6 +17,5 @@ export function numberOfWord(word: string): number {
 
 /** @throws if the file is not there. */
 export async function readEnglishWords(): Promise<Uint32Array> {
-  const bytes = await readFile(ENGLISH_WORDS_FILE);
-  return Uint32Array.from({ length: bytes.length / 4 }, (_, index) => bytes.readUInt32LE(4 * index));
+  return readLittleEndian(await readFile(ENGLISH_WORDS_FILE), 4);
 }

@@ -1,6 +1,7 @@
 import path from "node:path";
 import type { GeneralKnowledge, Niche, NicheKind, NicheModel } from "@quorate/core/matching/niche-model";
 import type { WordVectors } from "@quorate/core/matching/word-vectors";
+import { readLittleEndian } from "./little-endian.ts";
 
 /** Where a kind's model lies. */
 export function modelFile(kind: NicheKind): string {
@@ -59,12 +60,12 @@ export function decodeModel(file: Buffer, vectors: WordVectors | null = null): N
     return file.subarray(at - bytes, at);
   };
   const { niches, features, total, weights, dimensions } = headerOf(take(take(4).readUInt32LE()));
-  const documents = fill(new Uint16Array(features.length), take(2 * features.length));
-  const starts = fill(new Uint32Array(features.length + 1), take(4 * (features.length + 1)));
-  const nicheOf = fill(new Uint16Array(weights), take(2 * weights));
-  const weightOf = Int8Array.from(take(weights));
-  const middle = Int16Array.from(fill(new Uint16Array(dimensions), take(2 * dimensions)));
-  const ofWords = Int8Array.from(take(dimensions * niches.length));
+  const documents = readLittleEndian(take(2 * features.length), 2);
+  const starts = readLittleEndian(take(4 * (features.length + 1)), 4);
+  const nicheOf = readLittleEndian(take(2 * weights), 2);
+  const weightOf = new Int8Array(take(weights));
+  const middle = new Int16Array(readLittleEndian(take(2 * dimensions), 2));
+  const ofWords = new Int8Array(take(dimensions * niches.length));
   if (dimensions > 0 && vectors?.dimensions !== dimensions)
     throw new Error("The model was trained with other vectors.");
   const general: GeneralKnowledge | null = vectors && dimensions > 0 ? { vectors, middle, weights: ofWords } : null;
@@ -88,11 +89,4 @@ function littleEndian(numbers: Uint16Array | Uint32Array, bytes: 2 | 4): Buffer 
   const buffer = Buffer.alloc(numbers.length * bytes);
   numbers.forEach((number, index) => buffer.writeUIntLE(number, index * bytes, bytes));
   return buffer;
-}
-
-/** In place: a model has half a million numbers, of which a list of them all would be left to collect. */
-function fill<Numbers extends Uint16Array | Uint32Array>(numbers: Numbers, from: Buffer): Numbers {
-  const bytes = numbers.BYTES_PER_ELEMENT;
-  for (let index = 0; index < numbers.length; index++) numbers[index] = from.readUIntLE(index * bytes, bytes);
-  return numbers;
 }

@@ -116,6 +116,21 @@ describe("POST /ai/match-co-founders", () => {
     for (const score of scores) expect(Number.isInteger(score) && score >= 0 && score <= 100).toBe(true);
   });
 
+  test("200: says of everyone how they stand to the equity that the description offers", async () => {
+    const projectDescription = "Sensors for tidal currents. We offer 2–5 % equity.";
+    await context.db.updateTable("entrepreneurs").set({ preferred_equity_split: "20-40%" }).execute();
+    const { matches, conditions } = await matchAs(seller, { projectDescription });
+    expect(conditions).toMatchObject([{ kind: "equity", label: "2 to 5% equity" }]);
+    for (const { matchReasons } of matches)
+      expect(matchReasons.at(-1)?.text).toBe("Expects 20-40% of the equity, you offer 2–5 %");
+    const dropped = await matchAs(seller, { projectDescription, conditionsDropped: ["2–5 % equity"] });
+    expect(dropped.conditions).toEqual([]);
+    expect(dropped.matches.flatMap(({ matchReasons }) => matchReasons).map(({ code }) => code)).not.toContain(
+      "equity/beyond",
+    );
+    await context.db.updateTable("entrepreneurs").set({ preferred_equity_split: null }).execute();
+  });
+
   test("200: leaves out the asker, inactive profiles, those who seek nobody, and whoever blocked the other", async () => {
     const names = namesOf(await matchAs(seller)).split(" ");
     for (const name of ["asker", "inactive", "taken", "blocker", "blocked"]) expect(names).not.toContain(name);

@@ -1,13 +1,15 @@
 import { bandOf } from "@quorate/core/matching/match-band";
+import type { MatchReason } from "@quorate/core/matching/match-scoring";
 import type { CoFounderMatchDto } from "./co-founder-matching.schema.ts";
-import { toMatchReasonDto, toReasoning } from "./matching.mapper.ts";
+import { toMatchReasonDto, toReasoning, withAdded } from "./matching.mapper.ts";
 import type { CoFounderRow, ExplainedCoFounder } from "./rank-co-founders.service.ts";
 
 export function toCoFounderMatchDto(
   { row, score, reasons }: Pick<ExplainedCoFounder, "row" | "reasons"> & { score: number | null },
   portraits: ReadonlyMap<string, string>,
+  ofConditions: readonly MatchReason[] = [],
 ): CoFounderMatchDto {
-  const matchReasons = reasons.map(toMatchReasonDto);
+  const matchReasons = withAdded(reasons.map(toMatchReasonDto), ofConditions);
   return {
     ...row,
     profileImageUrl: portraits.get(row.userId) ?? null,

@@ -35,12 +35,16 @@ export function toListedExpertDto({ summary, latestReview, ...explained }: Liste
   return { expert: toExpertSummaryDto(summary), matchScore: null, band: null, matchReasoning, reasons };
 }
 
-/** The same match with further reasons; what is said already is not said again. */
+/** These reasons with further ones, those against last; what is said already is not said again. */
+export function withAdded(told: readonly MatchReasonDto[], added: readonly MatchReason[]): MatchReasonDto[] {
+  const known = new Set(told.map(({ code }) => code));
+  const all = [...told, ...added.filter(({ code }) => !known.has(code)).map(toMatchReasonDto)];
+  return [...all.filter(({ kind }) => kind !== "against"), ...all.filter(({ kind }) => kind === "against")];
+}
+
+/** The same match with further reasons. */
 export function withReasons(match: ExpertMatchDto, added: readonly MatchReason[]): ExpertMatchDto {
-  const known = new Set(match.reasons.map(({ code }) => code));
-  const others = added.filter(({ code }) => !known.has(code)).map(toMatchReasonDto);
-  if (others.length === 0) return match;
-  const all = [...match.reasons, ...others];
-  const reasons = [...all.filter(({ kind }) => kind !== "against"), ...all.filter(({ kind }) => kind === "against")];
+  if (added.length === 0) return match;
+  const reasons = withAdded(match.reasons, added);
   return { ...match, matchReasoning: toReasoning(reasons), reasons };
 }

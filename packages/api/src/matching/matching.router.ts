@@ -1,7 +1,7 @@
 import { dayIn } from "@quorate/core/format/calendar-day";
 import { CO_FOUNDER_MATCHES_MAX } from "@quorate/core/matching/co-founder-requirements";
 import { labelled } from "@quorate/core/matching/conditions/condition-words";
-import { withFounderConditions } from "@quorate/core/matching/conditions/founder-conditions";
+import { reasonsOfConditions, withFounderConditions } from "@quorate/core/matching/conditions/founder-conditions";
 import type { Db } from "@quorate/db/client";
 import type { Viewer } from "../context.ts";
 import { call } from "../trpc/call.ts";
@@ -60,7 +60,9 @@ export const matchingRouter = router({
         ctx.readDb,
         shown.map(({ row }) => row.userId),
       );
-      const matches = shown.map((candidate) => toCoFounderMatchDto(candidate, portraits));
+      const matches = shown.map((candidate) =>
+        toCoFounderMatchDto(candidate, portraits, reasonsOfConditions(read, candidate.match.known)),
+      );
       const chamber = toChamberDto({ considered: total, fitting, explained, nameOf: ({ row }) => row.name });
       return { matches, aiPowered: ranking.aiPowered, totalMatches: total, conditions, notRankedYet: false, chamber };
     }),

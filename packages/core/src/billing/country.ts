@@ -53,5 +53,13 @@ export function countryNamed(text: string | null): CountryCode | null {
   const name = text?.trim() ?? "";
   if (isCountryCode(name.toUpperCase())) return name.toUpperCase();
   const wanted = name.toLowerCase();
-  return OTHER_NAMES[wanted] ?? COUNTRY_CODES.find((code) => countryName(code).toLowerCase() === wanted) ?? null;
+  return OTHER_NAMES[wanted] ?? codesByName().get(wanted) ?? null;
+}
+
+let byName: ReadonlyMap<string, CountryCode> | null = null;
+
+/** Made with the first question: a name takes `Intl` some microseconds, and a search compares the countries of a thousand people. */
+function codesByName(): ReadonlyMap<string, CountryCode> {
+  byName ??= new Map(COUNTRY_CODES.map((code) => [countryName(code).toLowerCase(), code]));
+  return byName;
 }

@@ -1,3 +1,5 @@
+import { allMatches } from "./patterns.ts";
+
 /** The words from one mark of punctuation to the next, as far as a reader of conditions needs to know them. */
 export type Clause = {
   text: string;
@@ -23,7 +25,7 @@ export const sameWords = (words: string) => plainSigns(words).toLowerCase().repl
 export function clausesOf(text: string): Clause[] {
   const clauses: Clause[] = [];
   let from = 0;
-  for (const end of text.matchAll(END)) {
+  for (const end of allMatches(END, text)) {
     clauses.push({ text: text.slice(from, end.index), from });
     from = end.index + end[0].length;
   }

@@ -7,6 +7,7 @@ import type { FactWishes } from "../wishes.ts";
 import { sameWords } from "./clauses.ts";
 import type { Condition, ConditionKind } from "./condition.ts";
 import { countryOfPlace, plainPlace } from "./place-names.ts";
+import { isPlacedIn, type Region, regionOfPlace } from "./regions.ts";
 
 /**
  * What a profile says that conditions ask for; null or empty where it says nothing. `hourlyRate` is a decimal in the installation's currency,
@@ -115,7 +116,9 @@ function remoteReason({ worksAt }: ConditionFacts): MatchReason {
 function placeReason({ place }: Of<"place">, { city, country, worksAt }: ConditionFacts): MatchReason {
   const home = city ?? country;
   if (worksAt === "remote") return { kind: "against", code: "conditions/remote-only", params: {} };
-  const isThere = place !== null && [city, country].some((own) => own !== null && isSamePlace(own, place));
+  const isThere =
+    place !== null &&
+    ([city, country].some((own) => own !== null && isSamePlace(own, place)) || isInRegion(place, { city, country }));
   if (isThere && home !== null) return { kind: "for", code: "conditions/based-in", params: { place: home } };
   if (worksAt === "travels") return { kind: "for", code: "conditions/travels", params: { home } };
   if (home === null) return { kind: "against", code: "conditions/place-unknown", params: {} };
@@ -130,25 +133,44 @@ function placeReason({ place }: Of<"place">, { city, country, worksAt }: Conditi
   return { kind: "against", code: "conditions/based-elsewhere", params: { home, wanted: place } };
 }
 
-/** Countries that a profile's country has as parts: who lives in the United Kingdom may live in Wales, or not. */
-const PARTS: ReadonlySet<string> = new Set(["england", "scotland", "wales", "northern ireland"]);
+/** "Leeds, West Yorkshire" names two. */
+const placesIn = (own: string | null) => (own === null ? [] : own.split(/[,/]/).map(plainPlace));
 
 function isSamePlace(own: string, place: string): boolean {
-  if (plainPlace(own) === plainPlace(place)) return true;
-  const country = countryOfPlace(plainPlace(place));
-  return country !== null && !PARTS.has(plainPlace(place)) && country === countryOfPlace(plainPlace(own));
+  const plain = plainPlace(place);
+  if (plainPlace(own) === plain) return true;
+  const country = countryOfPlace(plain);
+  // A country is more than Scotland is.
+  return country !== null && regionOfPlace(plain) === null && country === countryOfPlace(plainPlace(own));
 }
 
-/** Whether a profile that does not say so may mean this place: a town of its country where it names none, or a part of its country. */
-function mayBeIn(place: string, { city, country }: Pick<ConditionFacts, "city" | "country">): boolean {
-  const wanted = countryOfPlace(plainPlace(place));
-  if (wanted === null) return city === null;
-  return (
-    PARTS.has(plainPlace(place)) &&
-    country !== null &&
-    !PARTS.has(plainPlace(country)) &&
-    countryOfPlace(plainPlace(country)) === wanted
-  );
+type Home = Pick<ConditionFacts, "city" | "country">;
+
+/** Whether a town of the region is named, or the region itself or one in it. */
+function isInRegion(place: string, { city, country }: Home): boolean {
+  const region = regionOfPlace(plainPlace(place));
+  if (!region || isOfOtherCountry(region, country)) return false;
+  return [...placesIn(city), ...placesIn(country)].some((own) => region.places.has(own));
+}
+
+function isOfOtherCountry(region: Region, country: string | null): boolean {
+  const home = country === null ? null : countryOfPlace(plainPlace(country));
+  return home !== null && home !== region.country;
+}
+
+/**
+ * Whether a profile that does not say so may mean this place: a town of which it names the country or the region alone, or a region of its
+ * country where its town is in none that is known.
+ */
+function mayBeIn(place: string, { city, country }: Home): boolean {
+  const plain = plainPlace(place);
+  const region = regionOfPlace(plain);
+  const towns = placesIn(city);
+  if (towns.some((own) => regionOfPlace(own)?.places.has(plain))) return true;
+  if (!region) return countryOfPlace(plain) === null && city === null;
+  const part = country === null ? null : regionOfPlace(plainPlace(country));
+  if (isOfOtherCountry(region, country) || (part !== null && !part.places.has(plain))) return false;
+  return !towns.some((own) => isPlacedIn(region.country, own));
 }
 
 function languageReason({ language, level }: Of<"language">, { languages }: ConditionFacts): MatchReason {

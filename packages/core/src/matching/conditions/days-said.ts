@@ -1,3 +1,5 @@
+import { patternOf } from "./patterns.ts";
+
 const MONTHS = [
   "january",
   "february",
@@ -12,6 +14,7 @@ const MONTHS = [
   "november",
   "december",
 ];
+const MONTH_PATTERNS = MONTHS.map((name) => patternOf(String.raw`\b${name.slice(0, 3)}(?:t|${name.slice(3)})?\b`));
 const WEEKDAYS = ["sunday", "monday", "tuesday", "wednesday", "thursday", "friday", "saturday"];
 const MONTH = String.raw`(?:jan(?:uary)?|feb(?:ruary)?|mar(?:ch)?|apr(?:il)?|may|june?|july?|aug(?:ust)?|sept?(?:ember)?|oct(?:ober)?|nov(?:ember)?|dec(?:ember)?)\b\.?`;
 const WEEKDAY = String.raw`(?:mon|tues?|wednes|thurs?|fri|satur|sun)day`;
@@ -77,9 +80,7 @@ function onDay(text: string, today: string): string | null {
     const [, day, month, year] = numeric;
     return nextDate({ day: Number(day), month: Number(month) - 1, year: year ? 2000 + Number(year) : null }, today);
   }
-  const month = MONTHS.findIndex((name) =>
-    new RegExp(String.raw`\b${name.slice(0, 3)}(?:t|${name.slice(3)})?\b`).test(text),
-  );
+  const month = MONTH_PATTERNS.findIndex((one) => one.test(text));
   if (month < 0) return null;
   const day = Number(
     /\b(\d{1,2})(?:st|nd|rd|th)?\b/.exec(text)?.[1] ?? (/mid/.test(text) ? 15 : /late|end/.test(text) ? 25 : 1),

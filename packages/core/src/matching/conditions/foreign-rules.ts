@@ -1,5 +1,6 @@
 import { CURRENCY_NAME, CURRENCY_SIGN } from "../../format/currency-said.ts";
 import type { RateUnit, WorkMode } from "./condition.ts";
+import { patternOf } from "./patterns.ts";
 
 /** How a language asks for a person beside the need. Every pattern is for small letters; what it needs is in its named groups. */
 export type ForeignRules = {
@@ -37,7 +38,7 @@ export const WORD = String.raw`(?<![\wß-ɏ])`;
 export const END = String.raw`(?![\wß-ɏ])`;
 
 /** A pattern over small letters between the ends of words. */
-export const words = (pattern: string) => new RegExp(`${WORD}(?:${pattern})${END}`, "g");
+export const words = (pattern: string) => patternOf(`${WORD}(?:${pattern})${END}`, "g");
 
 /** "1.200,50 €", "80 Euro", "€ 90": a point or a blank groups thousands, a comma begins decimals. */
 export const MONEY = String.raw`(?:(?<sign>${CURRENCY_SIGN})\s?)?(?<amount>(?:\d{1,3}(?:[ .']\d{3})+|\d{1,6})(?:,\d{1,2})?)(?!\d)(?:\s?(?<name>${CURRENCY_NAME}))?`;

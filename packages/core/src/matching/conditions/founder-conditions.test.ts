@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { withFounderConditions } from "./founder-conditions.ts";
+import { reasonsOfConditions, withFounderConditions } from "./founder-conditions.ts";
 
 const OPEN = { timeCommitment: "flexible" as const, equityRange: null, locationPreference: null };
 const read = (projectDescription: string, form: Partial<Parameters<typeof withFounderConditions>[0]> = {}) =>
@@ -29,4 +29,14 @@ test("a language that no founder's profile could name stays in the text", () => 
   const { search, conditions } = read("Rowing machines, must speak Japanese.");
   expect(search.projectDescription).toBe("Rowing machines, must speak Japanese.");
   expect(conditions).toEqual([]);
+});
+
+test("what is known of equity, time and place answers the conditions that were read, and nothing else does", () => {
+  const known = [
+    { kind: "for" as const, code: "commitment/given" as const, params: { given: "full-time" as const } },
+    { kind: "against" as const, code: "equity/beyond" as const, params: { expected: "20-40%", offered: "2–5 %" } },
+  ];
+  const { conditions } = read("Sensors for beekeepers. We offer 2–5 % equity.");
+  expect(reasonsOfConditions(conditions, known)).toEqual([known[1]]);
+  expect(reasonsOfConditions([], known)).toEqual([]);
 });

@@ -1,4 +1,5 @@
 import type { LocationPreference, TimeCommitment } from "../../entrepreneurs/entrepreneur.ts";
+import type { MatchReason } from "../match-scoring.ts";
 import type { Condition } from "./condition.ts";
 import { readConditions } from "./read-conditions.ts";
 
@@ -48,4 +49,19 @@ function filled<Search extends Asked>(search: Search, condition: Condition): Sea
     default:
       return search;
   }
+}
+
+const TOPICS: Partial<Record<Condition["kind"], string>> = {
+  equity: "equity/",
+  commitment: "commitment/",
+  place: "location/",
+};
+
+/** Of all that is known of a founder what answers these conditions, however little it counts beside the rest. */
+export function reasonsOfConditions(
+  conditions: readonly Condition[],
+  known: readonly MatchReason[] = [],
+): MatchReason[] {
+  const topics = conditions.flatMap(({ kind }) => TOPICS[kind] ?? []);
+  return known.filter(({ code }) => topics.some((topic) => code.startsWith(topic)));
 }

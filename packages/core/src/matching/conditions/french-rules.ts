@@ -89,14 +89,14 @@ export const FRENCH: ForeignRules = {
       mode: "on site",
       isNamed: true,
       pattern: words(
-        String.raw`(?:sur place|sur site|en présentiel|présentiel|présence (?:obligatoire|exigée))(?: dans nos bureaux)? (?:à|a|de)`,
+        String.raw`(?:sur place|sur site|en présentiel|présentiel|présence (?:obligatoire|exigée))(?: dans nos bureaux)? (?:à|a|de|en)`,
       ),
     },
     {
       mode: "on site",
       isNamed: true,
       pattern: words(
-        String.raw`(?:consultante?|personne|experte?|freelance|indépendante?|doit être|quelqu'un de) basée? (?:à|a)`,
+        String.raw`(?:consultante?|personne|experte?|freelance|indépendante?|doit être|quelqu'un de) basée? (?:à|a|en)`,
       ),
     },
     { mode: "on site", isNamed: true, pattern: words(String.raw`lieu(?: de (?:travail|la mission|mission))?(?: :|:)`) },

@@ -1,6 +1,7 @@
 import type { TimeCommitment } from "../../entrepreneurs/entrepreneur.ts";
 import { aroundIn, sentenceBefore } from "./clauses.ts";
 import type { Found } from "./condition.ts";
+import { allMatches, patternOf } from "./patterns.ts";
 import { numberSaid } from "./said-numbers.ts";
 
 const COUNT = String.raw`(?:\d{1,2}(?:\s?(?:-|to)\s?\d{1,2})?\+?|one|two|three|four|five|six|eight|ten|twelve|fifteen|twenty|thirty|forty|a few|a couple of)`;
@@ -29,7 +30,7 @@ const TIMES: readonly (readonly [RegExp, TimeCommitment | "counted"])[] = [
     "flexible",
   ],
   [
-    new RegExp(
+    patternOf(
       String.raw`\b${ABOUT}(?<count>${COUNT})\s?(?<unit>hours?|hrs?|h|days?)\s?(?:a|per|each|\/|every)\s?(?:week|wk)\b`,
       "g",
     ),
@@ -46,7 +47,7 @@ const LOOSE = /^(?:evening|night|weekend|sunday|saturday|morning|after work|full
 /** How much time a co-founder is asked for: "full time only", "evenings and weekends". How the asker or their staff work is none. */
 export function readCommitment(text: string): Found[] {
   const all = TIMES.flatMap(([pattern, meant]) =>
-    [...text.matchAll(pattern)].flatMap((match) => {
+    allMatches(pattern, text).flatMap((match) => {
       const { before, after } = aroundIn(text, match.index, match.index + match[0].length);
       const isStrong = /\b(?:only|required|needed|or (?:nothing|not at all)|commitment|is|are|fine)\b/.test(match[0]);
       if (OTHERS.test(before) && !ASKED.test(before) && !isStrong) return [];

@@ -309,3 +309,22 @@ test("a long text of figures is read in no time", () => {
   read(text, "co-founder");
   expect(Date.now() - begun).toBeLessThan(1000);
 });
+
+test.each([
+  ["Stock goes missing, on site in Yorkshire", "Yorkshire"],
+  ["Stock goes missing, must be based in the Midlands", "Midlands"],
+  ["stock goes missing, on site in the midlands please", "Midlands"],
+  ["Someone based in the North West to fix our payroll", "North West"],
+  ["must be on site in the north of england", "North of England"],
+  ["Must be able to travel to East Anglia", "East Anglia"],
+  ["Someone based in Weston to fix our payroll", "Weston"],
+  ["Unsere Buchhaltung ist spät, vor Ort in Bayern", "Bayern"],
+  ["Notre comptabilité est en retard, sur place en Île-de-France", "Île-de-France"],
+  ["We sell in Yorkshire and the Midlands", null],
+  ["Our plant in the North West loses stock", null],
+  ["The crane in the north of the yard is slow, you must be on site in the north of the yard", null],
+])("of “%s” the place is %s", (text, wanted) => {
+  const { conditions } = readConditions(text, { sought: "expert", today: "2026-11-30" });
+  const places = conditions.flatMap((one) => (one.kind === "place" ? [one.value.place] : []));
+  expect(places[0] ?? null).toBe(wanted);
+});

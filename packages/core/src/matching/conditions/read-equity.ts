@@ -1,11 +1,12 @@
 import { aroundIn } from "./clauses.ts";
 import type { Found } from "./condition.ts";
+import { allMatches, patternOf } from "./patterns.ts";
 import { numberSaid } from "./said-numbers.ts";
 
 const SHARE = String.raw`(?:\d{1,2}(?:[.,]\d{1,2})?|one|two|three|four|five|six|seven|eight|nine|ten|twelve|fifteen|twenty|twenty-five|thirty|forty|forty-nine|fifty)`;
 const PERCENT = String.raw`(?:%|per ?cent\b|percent\b|pct\b)`;
 const EQUITY = String.raw`(?:of )?(?:the )?(?:equity|shares?|stock|company|business|stake|cap table)`;
-const SHARES = new RegExp(
+const SHARES = patternOf(
   String.raw`(?:\b(?<lead>between|from|up to|at most|at least|min(?:imum)?\.?|max(?:imum)?\.?|about|around|circa) )?(?<![\d.,/])(?<from>${SHARE})\s?${PERCENT}?(?:\s?(?:-|to|and|or)\s?(?<to>${SHARE}))?\s?${PERCENT}(?: ${EQUITY})?(?: vested over \w+ years?)?(?<plus>\+)?`,
   "g",
 );
@@ -26,7 +27,7 @@ const GOES_ON =
 
 /** The equity that is offered: "2-5 %", "50/50 split", "equal shares". Markets, margins and what investors want are none. */
 export function readEquity(text: string): Found[] {
-  const shares = [...text.matchAll(SHARES)].flatMap((match) => {
+  const shares = allMatches(SHARES, text).flatMap((match) => {
     const { lead = "", from = "", to, plus } = match.groups ?? {};
     const { before } = aroundIn(text, match.index, match.index + match[0].length);
     const rest = text.slice(match.index + match[0].length);
@@ -49,7 +50,7 @@ export function readEquity(text: string): Found[] {
     const value = rangeOf({ low, high, lead: lead.toLowerCase(), isOpen: Boolean(plus) });
     return [{ kind: "equity" as const, value, from: match.index, until: match.index + match[0].length }];
   });
-  const splits = [...text.matchAll(SPLIT)].flatMap((match) => {
+  const splits = allMatches(SPLIT, text).flatMap((match) => {
     const { from, to } = match.groups ?? {};
     if (from !== undefined && Number(from) + Number(to) !== 100) return [];
     const { before, after } = aroundIn(text, match.index, match.index + match[0].length);

@@ -1,11 +1,12 @@
 import { aroundIn } from "./clauses.ts";
 import type { Found } from "./condition.ts";
+import { allMatches, patternOf } from "./patterns.ts";
 import { NUMBER, numberSaid } from "./said-numbers.ts";
 
 const YEARS = String.raw`(?:years?|yrs?|y)(?:'s?)?(?![\w-])`;
 const MANY = String.raw`(?:(?<number>${NUMBER})(?:-(?=y))?|(?<decades>an? decade|(?:\w+) decades|decade))`;
 const LEAST = String.raw`(?:at (?:the )?(?:very )?least|minimum(?: of)?|min\.?(?: of)?|no(?:t)? (?:less|fewer) than|more than|over|upwards of|>=?|≥|a good)`;
-const ASK = new RegExp(
+const ASK = patternOf(
   String.raw`(?:\b(?<holder>with|has|have|having|brings?|who's got|got|of) )?(?:\b(?<least>${LEAST})\s{0,2})?(?<!\w)${MANY}(?<plus>\s?\+|\s?plus| or more| or above)?(?:\s?(?:-|to)\s?\d{1,2})?\s?(?:${YEARS}|(?<=decades?))(?<more> or (?:more|above|longer)|\s?\+| plus| minimum| min\b\.?| at (?:the )?(?:very )?least(?! ?(?:${NUMBER})))?(?<of>(?: or more)?(?: of)?(?: \w+){0,2} (?:experience|exp\b|track record|practice|background|in the (?:field|job|trade|industry|business)))?(?<end>(?:,)? (?:(?:is |are )?(?:(?:the )?minimum|min\b|at (?:the )?(?:very )?least)(?! ?(?:${NUMBER}))|(?:or more|required|needed|essential|a must|expected|mandatory|please|preferred|wanted)))?`,
   "g",
 );
@@ -21,7 +22,7 @@ const OTHERS =
 
 /** How many years of experience a person must have: "at least 20 years", "10+ yrs". What was so long ago is none. */
 export function readExperience(text: string): Found[] {
-  const all = [...text.matchAll(ASK)].flatMap((match) => {
+  const all = allMatches(ASK, text).flatMap((match) => {
     const years = yearsOf(match);
     if (years === null || years < 1 || years > 60 || !isAsked(text, match)) return [];
     const lead = match[0].length - match[0].trimStart().length;

@@ -8,6 +8,7 @@ import { dayOf } from "./days-said.ts";
 import type { ForeignRules } from "./foreign-rules.ts";
 import { FRENCH } from "./french-rules.ts";
 import { GERMAN } from "./german-rules.ts";
+import { allMatches } from "./patterns.ts";
 import { numberSaid } from "./said-numbers.ts";
 import { SPANISH } from "./spanish-rules.ts";
 
@@ -46,7 +47,7 @@ const RELATIVE = /^\s*(?:die|der|das|qui|que)(?![\wß-ɏ])/;
 
 function matchesOf(small: string, patterns: readonly RegExp[], rules: ForeignRules): RegExpExecArray[] {
   return patterns
-    .flatMap((pattern) => [...small.matchAll(pattern)])
+    .flatMap((pattern) => allMatches(pattern, small))
     .filter((match) => !isOfOthers(small, match, rules))
     .toSorted((one, other) => one.index - other.index || other[0].length - one[0].length);
 }
@@ -157,7 +158,7 @@ function experienceIn(small: string, rules: ForeignRules): Found[] {
 
 function notAgencyIn(small: string, rules: ForeignRules): Found[] {
   return rules.notAgency
-    .flatMap((pattern) => [...small.matchAll(pattern)])
+    .flatMap((pattern) => allMatches(pattern, small))
     .filter((match) => {
       const { before, after } = aroundIn(small, match.index, match.index + match[0].length);
       // "Keine Agenturen mehr beauftragen" goes on: it says what is wanted.

@@ -1,5 +1,6 @@
 import { aroundIn, sentenceBefore } from "./clauses.ts";
 import type { Found } from "./condition.ts";
+import { allMatches, patternOf } from "./patterns.ts";
 
 const FIRMS = String.raw`(?:(?:big |large |recruitment |recruiting |staffing |consulting |consultancy |management |marketing |temp )*(?:agency|agencies|consultancy|consultancies|consulting firms?|firms|firm|body ?shops?|outsourcers?|recruiters?|headhunters?|intermediar(?:y|ies)|middlem[ae]n|resellers?|umbrella companies|big four))`;
 const NETWORK = String.raw`(?:networks?|companies|company)`;
@@ -7,30 +8,30 @@ const LISTED = String.raw`${FIRMS}(?:(?:,| or| and| nor|, or|,? no|\/) ?${FIRMS}
 const ALONE = String.raw`(?:individuals?|individual consultants?|individual experts?|freelancers?|independents?|independent consultants?|solo consultants?|sole traders?|one[- ]person (?:businesses|bands?|outfits?|shops?)|self-employed(?: people| consultants?)?|contractors?|private individuals?|sole practitioners?)`;
 
 const REFUSED: readonly RegExp[] = [
-  new RegExp(
+  patternOf(
     String.raw`\bno ${LISTED}(?: please| thanks| thank you| need (?:apply|reply)| at all| whatsoever| pls)?`,
     "g",
   ),
-  new RegExp(
+  patternOf(
     String.raw`\bnot (?:an? |another |through an? |via an? |with an? |from an? |some |for )?(?:${LISTED}|${NETWORK})`,
     "g",
   ),
-  new RegExp(
+  patternOf(
     String.raw`\b(?:don't|do not|dont|would not|wouldn't|won't|will not|not) (?:want|need|like|work with|hire|looking for|deal with|use|accept|engage|take)(?: to (?:work|deal) with)?(?: an?| any| another)? ${LISTED}`,
     "g",
   ),
-  new RegExp(
+  patternOf(
     String.raw`\b${LISTED} (?:need not|needn't|should not|shouldn't|please don't|please do not|must not|do not|don't|are not|will be|not)(?: (?:reply|apply|respond|contact|bother|ignored|answer|write|welcome|wanted|call|needed))+`,
     "g",
   ),
-  new RegExp(
+  patternOf(
     String.raw`\b(?:rather than|instead of|without|other than|anything but) (?:an? |any |another )?${LISTED}(?!')`,
     "g",
   ),
-  new RegExp(String.raw`\b(?:only|just|strictly) (?:an? |for )?${ALONE}`, "g"),
-  new RegExp(String.raw`\b${ALONE}[ ,]+(?:only|please|preferred)\b`, "g"),
-  new RegExp(String.raw`\bone person,? not an? ${FIRMS}`, "g"),
-  new RegExp(
+  patternOf(String.raw`\b(?:only|just|strictly) (?:an? |for )?${ALONE}`, "g"),
+  patternOf(String.raw`\b${ALONE}[ ,]+(?:only|please|preferred)\b`, "g"),
+  patternOf(String.raw`\bone person,? not an? ${FIRMS}`, "g"),
+  patternOf(
     String.raw`\b(?:must be|should be|needs to be|has to be|you are|you're|be|want|need|looking for) (?:an? )?(?:independent consultant|sole trader|solo consultant|one-person business|one-man band|an individual|self-employed)\b`,
     "g",
   ),
@@ -43,7 +44,7 @@ const OWN =
 /** Whether one person is asked for, and not a firm: "no agencies please", "individuals only". Agencies that a text is about are none. */
 export function readNotAgency(text: string): Found[] {
   const found = REFUSED.flatMap((pattern, index) =>
-    [...text.matchAll(pattern)].flatMap((match) => {
+    allMatches(pattern, text).flatMap((match) => {
       const { before, after } = aroundIn(text, match.index, match.index + match[0].length);
       if (index <= 1 && OWN.test(before)) return [];
       if (

@@ -2,6 +2,9 @@ import { languageNamed } from "../../languages/languages.ts";
 import { isFunctionWord } from "../function-words.ts";
 import { aroundIn } from "./clauses.ts";
 import type { Found } from "./condition.ts";
+import { allMatches, patternOf } from "./patterns.ts";
+import { plainPlace } from "./place-names.ts";
+import { regionOfPlace } from "./regions.ts";
 
 const SITE = String.raw`(?:on[- ]?site|onsite|in[- ]person|face[- ]to[- ]face|physically(?: present)?|in[- ]office|in the office|at our office|at our premises|on our premises|on the premises)`;
 const HOUSE = String.raw`(?:(?:head ?)?offices?|plants?|sites?|factory|factories|premises|warehouse|works|headquarters|hq|shops?|stores?|clinic|hospital|school|mill|yard|depot|lab|laboratory|studio|workshop|base|campus|building|place|showroom)`;
@@ -16,54 +19,54 @@ const OF_TIME = String.raw`(?:(?:\w+|\d) days? (?:a|per|each|out of) (?:week|mon
 
 /** Looked for in small letters; whether a name has a capital is seen in the text. */
 const PLACES: readonly RegExp[] = [
-  new RegExp(
+  patternOf(
     String.raw`\b${OF_TIME}${SITE}(?: work(?:shops?)?| presence| attendance| meetings?| sessions?| training)?(?: is| required| needed| only| at our ${HOUSE}| \w+ days? (?:a|per) week)* ${AT} (?:our )?${NAME}`,
     "g",
   ),
-  new RegExp(String.raw`\bphysically ${AT} our ${NAME} ${HOUSE}`, "g"),
-  new RegExp(
+  patternOf(String.raw`\bphysically ${AT} our ${NAME} ${HOUSE}`, "g"),
+  patternOf(
     String.raw`\b(?:held|work|working|done|needed|required|be|based|place|presence|present|days?|week|happens?|meetings?|workshops?|sessions?|week|wanted|sit|sitting|come|travel|everything|person) (?:\w+ )?(?:at|in|to|from) our ${HOUSE} (?:in|near|at|outside|by) ${NAME}`,
     "g",
   ),
-  new RegExp(
+  patternOf(
     String.raw`\b(?:held|work|working|done|needed|required|be|based|sit|come|travel|presence|week|days?) (?:\w+ )?(?:at|in|to|from) our ${NAME} ${HOUSE}`,
     "g",
   ),
-  new RegExp(
+  patternOf(
     String.raw`\b${OUGHT} (?:be|live|work|sit|be based|reside|be located|be resident|be present|relocate|move|come|commute|travel|get)(?: (?:physically|based|located|resident|in person|on[- ]?site|over|regularly|weekly|often|sometimes|and work|present))* (?:${AT}|to) (?:(?:our|the) ${HOUSE} (?:in |near |at )|our )?${NAME}`,
     "g",
   ),
-  new RegExp(
+  patternOf(
     String.raw`\b(?:willing|prepared|able|ready|happy) to (?:travel|come|commute|relocate|move|be|visit)(?: (?:regularly|weekly|often|over))? (?:to|in) ${NAME}`,
     "g",
   ),
-  new RegExp(String.raw`^\s*(?:travel|come|commute|relocate) to ${NAME}`, "gm"),
-  new RegExp(String.raw`(?<=[.!?;,]\s)(?:travel|come|commute|relocate) to ${NAME}`, "g"),
-  new RegExp(
+  patternOf(String.raw`^\s*(?:travel|come|commute|relocate) to ${NAME}`, "gm"),
+  patternOf(String.raw`(?<=[.!?;,]\s)(?:travel|come|commute|relocate) to ${NAME}`, "g"),
+  patternOf(
     String.raw`\b(?:(?:must be|be|should be|ideally|preferably|someone|somebody|person|anyone|consultant|expert|freelancer|adviser|advisor|lead|manager|director|co-?founder|cofounder|only|accountant|specialist|coach|strictly|needs to be|has to be) )(?:who (?:is|lives) )?(?:based|located|living|resident|local) (?:in or near|in and around|in|near|around|to|at|out of|within reach of|within an hour of) ${NAME}`,
     "g",
   ),
-  new RegExp(String.raw`(?<=^|[.!?;,:(\n]\s?)(?:based|located|local) (?:in or near|in|near|to|around) ${NAME}`, "g"),
-  new RegExp(
+  patternOf(String.raw`(?<=^|[.!?;,:(\n]\s?)(?:based|located|local) (?:in or near|in|near|to|around) ${NAME}`, "g"),
+  patternOf(
     String.raw`\b(?:within|inside) (?:an hour|\w+ (?:hours?|minutes?|miles|km)|commuting distance|reach|easy reach|driving distance)(?:'s drive)? of ${NAME}`,
     "g",
   ),
-  new RegExp(String.raw`\b(?:place|location|where|work location|place of work)(?: of work)?: ?${NAME}`, "g"),
+  patternOf(String.raw`\b(?:place|location|where|work location|place of work)(?: of work)?: ?${NAME}`, "g"),
 ];
 /** Where a capital alone tells that it is a place. */
 const PLACES_WRITTEN: readonly RegExp[] = [
-  new RegExp(
+  patternOf(
     String.raw`\b${WRITTEN}[- ](?:based(?! in)|area|region) (?:only|person|consultant|expert|freelancer|adviser|advisor|co-?founder|preferred|please|ideally|candidates?|people)`,
     "g",
   ),
-  new RegExp(String.raw`\b(?:must be|be|should be|ideally|preferably|only|someone|somebody) ${WRITTEN}[- ]based`, "g"),
-  new RegExp(String.raw`(?<=^|[.!?;,:(\n]\s?)${WRITTEN}(?:[- ]based)? only(?=\s*(?:please\s*)?(?:$|[.!?;,)\n]))`, "g"),
+  patternOf(String.raw`\b(?:must be|be|should be|ideally|preferably|only|someone|somebody) ${WRITTEN}[- ]based`, "g"),
+  patternOf(String.raw`(?<=^|[.!?;,:(\n]\s?)${WRITTEN}(?:[- ]based)? only(?=\s*(?:please\s*)?(?:$|[.!?;,)\n]))`, "g"),
 ];
-const SITE_ALONE = new RegExp(
+const SITE_ALONE = patternOf(
   String.raw`\b(?:${OF_TIME}${SITE} (?:only|work|required|needed|essential|please|presence|a must|\w+ days? (?:a|per|each) week)|(?:must|should|has to|have to|needs? to|will) (?:be|work|come) ${SITE}|(?:\w+|\d) days? (?:a|per|each) (?:week|month) (?:${SITE})|no remote(?: work| please| workers?)?|hybrid (?:role|contract|position|job))\b`,
   "g",
 );
-const SITE_CLAUSE = new RegExp(
+const SITE_CLAUSE = patternOf(
   String.raw`(?<=^|[.!?;,:(\n]\s?)(?:on[- ]?site|in[- ]person)(?=\s*(?:$|[.!?;,)\n]))`,
   "g",
 );
@@ -79,15 +82,14 @@ const NO_PLACE = new Set(
     " ",
   ),
 );
-const HOUSES = new RegExp(String.raw`^(?:the )?${HOUSE}$`, "i");
+const HOUSES = patternOf(String.raw`^(?:the )?${HOUSE}$`, "i");
 
 /**
  * Where the work is done, and where a person has to live: "on site in Leeds", "remote only". Where the asker sits is none.
  * @param small the text in small letters, as long as it is
  */
 export function readPlace(text: string, small: string): Found[] {
-  const matchesOf = (patterns: readonly RegExp[], of: string) =>
-    patterns.flatMap((pattern) => [...of.matchAll(pattern)]);
+  const matchesOf = (patterns: readonly RegExp[], of: string) => patterns.flatMap((pattern) => allMatches(pattern, of));
   const named = [...matchesOf(PLACES, small), ...matchesOf(PLACES_WRITTEN, text)].flatMap((match) =>
     placed(text, small, match),
   );
@@ -124,12 +126,14 @@ function placed(text: string, small: string, match: RegExpExecArray): Found[] {
 }
 
 const STOP =
-  /^(?:and|or|on|for|from|to|with|as|at|by|because|two|three|four|five|once|twice|every|most|some|several|one|the|is|are|please|only|nothing|we|you|i|no|not|but|so|if|when|per|\d)/i;
+  /^(?:(?:and|or|on|for|from|to|with|as|at|by|because|two|three|four|five|once|twice|every|most|some|several|one|the|is|are|please|only|nothing|we|you|i|no|not|but|so|if|when|per)\b|\d)/i;
 
 /** The place without what follows it; null where no place is named ("in the office"). In a text of small letters one word is taken. */
 function placeOf(raw: string, text: string): string | null {
   const isMixed = /\p{Ll}/u.test(text) && /\p{Lu}/u.test(text);
   const words = raw.replace(/^the /i, "").split(" ");
+  const region = regionIn(words);
+  if (region !== null && (region !== "north" || isSmallText(text))) return region;
   const own: string[] = [];
   for (const word of words) {
     const isCapital = /^\p{Lu}/u.test(word);
@@ -150,12 +154,18 @@ function placeOf(raw: string, text: string): string | null {
   return own.join(" ").replace(/'s?$/u, "");
 }
 
+/** The longest region that the words begin with, however it is written: few of their names are anything else. */
+function regionIn(words: readonly string[]): string | null {
+  const named = words.map((_word, last) => words.slice(0, last + 1).join(" "));
+  return named.findLast((name) => regionOfPlace(plainPlace(name)) !== null) ?? null;
+}
+
 /** A text without any capitals has "leeds". */
 const isSmallText = (text: string) => !/(?<!\p{L})\p{Lu}\p{Ll}/u.test(text);
 
 const shown = (place: string) =>
   /^[\p{Lu}\s'-]{4,}$/u.test(place) || /^\p{Ll}/u.test(place)
-    ? place.toLowerCase().replaceAll(/(?<!\p{L})\p{L}/gu, (letter) => letter.toUpperCase())
+    ? place.toLowerCase().replaceAll(/(?<!\p{L})(?!of |and )\p{L}/gu, (letter) => letter.toUpperCase())
     : place;
 
 const found = (match: RegExpExecArray, place: string | null, mode: "on site" | "remote"): Found => ({

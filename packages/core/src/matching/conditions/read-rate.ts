@@ -1,11 +1,12 @@
 import { CURRENCY_NAME, CURRENCY_SIGN, currencySaid } from "../../format/currency-said.ts";
 import { aroundIn, sentenceBefore } from "./clauses.ts";
 import type { Found, RateUnit } from "./condition.ts";
+import { allMatches, patternOf } from "./patterns.ts";
 import { NUMBER, numberSaid } from "./said-numbers.ts";
 
 const PER = String.raw`(?:\/|per |an? |the |p\/|p\.|each |every )`;
 const UNIT = String.raw`(?:\s?(?:${PER}\s?(?:hour|hr|h|day|d|week|month|year|project|head|person|user|seat|piece|item|unit)s?\b|ph\b|pd\b|hourly\b|daily\b))`;
-const MONEY = new RegExp(
+const MONEY = patternOf(
   String.raw`(?<![\w.,])(?:(?<sign>${CURRENCY_SIGN})\s?)?(?:(?:${NUMBER})(?:\s?(?:-|to)\s?(?:${CURRENCY_SIGN}\s?)?))?(?<number>${NUMBER})(?:\s?(?<name>${CURRENCY_NAME})(?!\w))?(?<unit>${UNIT})?(?![\w%]|\s?(?:%|per ?cent)|\s?\/\s?[a-z\u00df-\u024f])`,
   "g",
 );
@@ -13,9 +14,8 @@ const MONEY = new RegExp(
 const AT_MOST = String.raw`(?:max(?:imum|imal)?\.?(?: of)?|no(?:t)? more than|not? (?:above|over|exceeding)|never more than|not to exceed|does not exceed|up to|upto|at (?:the )?most|under|below|less than|<=?|≤|cap(?:ped)?(?: is| at| of)?|ceiling(?: is| of)?|limit(?: is| of)?|within|top(?:s| rate)?)`;
 const BUDGET = String.raw`(?:(?:(?:our|my|the|a|total|overall|whole|project|max(?:imum)?|day|daily|hourly|fixed|small|tight|limited|rough|available|all-in) )*budget|spending limit|(?:day|hourly|daily|hour) ?rates?|rates?|fees?|price(?: limit)?|spend)`;
 const CAN_PAY = String.raw`(?:can|could|would|will|can't|cannot|can not|won't|couldn't|able to|willing to|happy to|prepared to|ready to|want to|i'd|we'd|like to|only|can only|could only)(?: to)? (?:pay more than|pay over|spend more than|pay|stretch to|go(?: up)? to|go (?:above|over|beyond|higher than)|go as high as|offer|spend|afford|manage|do|give)(?: you| up to| as much as| about| around| at most| no more than| only| a)*`;
-const BEFORE = new RegExp(
+const BEFORE = patternOf(
   String.raw`(?:\b|^)(?:${BUDGET}(?: is| of| are|:| =| at| must be| should be| has to be| would be| for this(?: is)?| to spend(?: is)?|,)*(?:\s(?:${AT_MOST}|about|around|roughly|approx\.?|some|only|just|really))*|${CAN_PAY}|(?:must not|should not|shouldn't|may not|can't|cannot) (?:cost|exceed|be)(?: more than| over)?|cost(?:ing)? (?:no more than|at most|less than)|(?:we|i)(?: only| just)? (?:have|pay)(?: about| around| up to| only| at most| max| a maximum of)*|paying(?: up to)?|${AT_MOST}(?: about| around)?)[\s:]*$`,
-  "",
 );
 const AFTER =
   /^[\s,]*(?:(?:is|are|would be|it's) )?(?:really |about |already )?(?:max(?:imum)?\b|tops?\b|at (?:the |the very )?(?:most|max)|at most|or (?:less|under|below)|not (?:more|a penny|a cent)|no more|nothing (?:more|above)|limit\b|ceiling\b|cap\b|(?:the )?(?:most|maximum|limit|ceiling|best) (?:we|i|that)|(?:our|my|the) (?:max|limit|ceiling|budget|maximum|cap|most|upper limit|absolute)|all (?:we|i) (?:have|can)|(?<=^\s*)budget\b|(?:ok|okay|fine|possible|doable)\b)/;
@@ -33,7 +33,7 @@ const OTHER_BUDGET =
 
 /** The most that is paid: "max £80/h", "no more than 500 a day", "budget is 5k". What others pay and charge is none. */
 export function readRate(text: string): Found[] {
-  return [...text.matchAll(MONEY)].flatMap((match) => {
+  return allMatches(MONEY, text).flatMap((match) => {
     const { sign, number = "", name, unit = "" } = match.groups ?? {};
     const amount = numberSaid(number);
     const [from, until] = [match.index, match.index + match[0].length];
@@ -71,11 +71,11 @@ function spanOf(text: string, { from, until, per, isMoney }: Money) {
   const hourly = /^[\s,]*(?:max\.?|at most|tops)?\s*(?:per|an?) (hour|day)\b/.exec(rest);
   if (hourly)
     return bounds({ from, until, said, after, inAll, per: hourly[1]?.toLowerCase() === "day" ? "day" : "hour" });
-  const isPlain = isMoney && (isBudget || Boolean(inAll) || near.trim() === "" || canPay(said?.[0] ?? ""));
+  const isPlain = isMoney && (isBudget || Boolean(inAll) || near.trim() === "" || CAN_PAY_SAID.test(said?.[0] ?? ""));
   return isPlain || (isBudget && said) ? bounds({ from, until, said, after, inAll, per: "total" }) : null;
 }
 
-const canPay = (said: string) => new RegExp(CAN_PAY, "").test(said);
+const CAN_PAY_SAID = patternOf(CAN_PAY);
 
 type Parts = { from: number; until: number; said: RegExpExecArray | null; after: RegExpExecArray | null };
 

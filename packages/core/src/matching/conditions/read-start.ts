@@ -1,21 +1,21 @@
 import { aroundIn, clausesOf, sentenceBefore } from "./clauses.ts";
 import type { Found } from "./condition.ts";
 import { DAY, dayOf } from "./days-said.ts";
+import { allMatches, patternOf } from "./patterns.ts";
 
 const START = String.raw`(?:start|starting|begin|beginning|kick(?:ing)?[- ]?off|commence|commencing|get going|get started|get cracking|join(?: us)?|on ?board|hit the ground|go|be here|be there|be free|be available|available|availability|free|(?:need|want) (?:someone|somebody|help|you|a person|an expert)|needed|required|wanted|start date|starting date|date)`;
 /** "The season starts in May" is nothing that is asked of anybody, nor is "we started in March". */
-const CUED = new RegExp(
+const CUED = patternOf(
   String.raw`\b(?<cue>${START})(?: is| would be| should be| must be| to start| to begin| work| with us| ideally| preferably| latest| at the latest|:)*[\s,]*(?<prep>(?:from|on|in|by|before|after|as of|no later than|not later than|around|about|within|at|ideally|preferably|this|for a)[\s:]+)*(?<day>${DAY})(?: (?:on(?:wards?)?|latest|at the latest))?\b`,
   "g",
 );
 const IMMEDIATE =
   /\b(?<day>immediate)(?:ly)? (?:start|availability|need|requirement|begin)|\bstart(?:ing)? (?:is )?(?<day2>immediate|immediately)\b|\b(?:a|an) (?<day3>january|february|march|april|may|june|july|august|september|october|november|december|monday|immediate|early|spring|summer|autumn) start\b|\burgent(?:ly)? (?:start|needed|required)\b/g;
-const LEAD = new RegExp(
+const LEAD = patternOf(
   String.raw`^\s*(?:(?:and|ideally|preferably|please|best|if possible|needed|for|starting)[\s,]+)*(?<prep>from|after|by|as of|starting|in|on|at|no later than)?\s*(?<day>${DAY})(?: on| onwards?| please| latest| at the latest| if you can| if possible| ideally| preferably| or sooner| or earlier| is fine| is ideal| would be (?:great|ideal|good|fine)| pls)*\s*$`,
-  "",
 );
 const WANTED = /\b(?:needed|wanted|required|need|looking|seeking|sought|someone|somebody|want|help)\b/;
-const FROM = new RegExp(String.raw`\b(?:from|as of|starting(?: from)?) (?<day>${DAY})(?: on(?:wards?)?)?\b`, "g");
+const FROM = patternOf(String.raw`\b(?:from|as of|starting(?: from)?) (?<day>${DAY})(?: on(?:wards?)?)?\b`, "g");
 const URGENT = /\b(?<day>asap|a\.s\.a\.p|as soon as possible|straight ?away|right away|immediately)\b/g;
 const OTHERS =
   /\b(?:customers?|clients?|they|people|users|patients|drivers|orders?|expects?|respond|reply|replies|deliver|delivered|ship|answer|season|school|year|who leaves?|retires?|fees?|prices?|law|rules?|bank|tenants?|since|until|leave|leaves|go live|goes|went|was|were|did|had)\b/;
@@ -35,7 +35,7 @@ export function readStart(text: string, today: string): Found[] {
 type Said = { from: number; until: number; words: string };
 
 function cued(text: string): Said[] {
-  const starts = [...text.matchAll(CUED)].flatMap((match) => {
+  const starts = allMatches(CUED, text).flatMap((match) => {
     const { cue = "", prep = "", day = "" } = match.groups ?? {};
     const { before } = aroundIn(text, match.index, match.index + match[0].length);
     if (isOfOthers(before, cue)) return [];
@@ -57,7 +57,7 @@ function cued(text: string): Said[] {
     const from = match.index - (lead?.[0].length ?? 0);
     return [{ from, until: match.index + match[0].length, words }];
   });
-  const immediate = [...text.matchAll(IMMEDIATE)].map((match) => ({
+  const immediate = allMatches(IMMEDIATE, text).map((match) => ({
     from: match.index,
     until: match.index + match[0].length,
     words: match.groups?.day ?? match.groups?.day2 ?? match.groups?.day3 ?? match[0],
@@ -115,7 +115,7 @@ function ofClauses(text: string): Said[] {
 }
 
 function fromDay(text: string): Said[] {
-  return [...text.matchAll(FROM)].flatMap((match) => {
+  return allMatches(FROM, text).flatMap((match) => {
     const { before } = aroundIn(text, match.index, match.index + match[0].length);
     const isWanted = WANTED.test(before) || /\b(?:on[- ]?site|remote|interim)\b/.test(before);
     if (!isWanted || OTHERS.test(before) || /^(?:right )?now$/.test(match.groups?.day ?? "")) return [];
@@ -125,7 +125,7 @@ function fromDay(text: string): Said[] {
 }
 
 function urgent(text: string): Said[] {
-  return [...text.matchAll(URGENT)].flatMap((match) => {
+  return allMatches(URGENT, text).flatMap((match) => {
     const { before, after } = aroundIn(text, match.index, match.index + match[0].length);
     const isAlone = before.trim().split(/\s+/).length <= 1 && after.trim() === "";
     if ((!isAlone && !WANTED.test(before) && !/\bplease\b/.test(after)) || OTHERS.test(before)) return [];
