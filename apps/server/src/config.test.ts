@@ -366,6 +366,29 @@ describe("a service of leaked passwords", () => {
   });
 });
 
+describe("the registers of VAT numbers", () => {
+  const hmrc = { HMRC_URL: "https://api.hmrc.example", HMRC_CLIENT_ID: "quorate", HMRC_CLIENT_SECRET: "s3cret" };
+
+  test("are asked where they are named, each by its own settings", () => {
+    expect(readConfig({})).toMatchObject({ viesUrl: undefined, hmrc: undefined });
+    expect(readConfig({ VIES_URL: "https://vies.example/rest-api" })).toMatchObject({
+      viesUrl: "https://vies.example/rest-api",
+      hmrc: undefined,
+    });
+    expect(readConfig(hmrc).hmrc).toEqual({
+      ...{ baseUrl: "https://api.hmrc.example", clientId: "quorate", clientSecret: "s3cret" },
+    });
+  });
+
+  test.each([
+    [{ VIES_URL: "http://vies.example" }, "VIES_URL must begin with https://"],
+    [{ VIES_URL: "vies.example" }, "VIES_URL must be a URL such as https://ec.europa.eu/"],
+    [{ ...hmrc, HMRC_CLIENT_SECRET: "" }, "HMRC_CLIENT_SECRET is required together with HMRC_URL and HMRC_CLIENT_ID"],
+  ])("%j ends the start with a line that says what it must be", (env, said) => {
+    expect(() => readConfig(env)).toThrow(said);
+  });
+});
+
 describe("single sign-on", () => {
   const oidc = { OIDC_ISSUER: "https://id.example/realm", OIDC_CLIENT_ID: "quorate", OIDC_CLIENT_SECRET: "s3cret" };
 

@@ -6,6 +6,7 @@ import type { gatewayModule } from "./adapters/gateway-module.ts";
 import type { liveStreamsModule } from "./adapters/live-streams-module.ts";
 import { createSecurityLog } from "./adapters/log.ts";
 import type { secretsModule } from "./adapters/secrets-module.ts";
+import { createVatRegisters } from "./adapters/vat-registers.ts";
 import { createWebhookSender } from "./adapters/webhook-sender.ts";
 import type { Config } from "./config.ts";
 import type { currencyModule, primaryModule, replicaModule } from "./database-module.ts";
@@ -51,6 +52,7 @@ export const portsModule = {
       listeners: SUBSCRIBERS,
       gateway,
       aiRanker: config.ai ? createAiRanker(config.ai, log) : null,
+      vatRegisters: createVatRegisters(config, log),
       webhooks: createWebhookSender({ ...webhookKeys, ownMachine: config.webhooksToOwnMachine }),
       matchIndex,
       learning: config.learning,
