@@ -703,8 +703,8 @@ export type Billing = {
   vatCheck: VatCheck | null;
   /** The operator takes the account for a business without the register */
   isAcceptedAsBusiness: boolean;
-  /** Why an invoice from another country contains VAT and no reverse charge; null: it need not, or the account cannot have one */
-  missingProof: "not_asked" | "unknown" | "no_number" | "not_said" | null;
+  /** Why an invoice from another country contains VAT and no reverse charge. `other_name`: the register knows the number under another name than the account's; null: it need not, or the account cannot have one */
+  missingProof: "not_asked" | "unknown" | "other_name" | "no_number" | "not_said" | null;
   /** The platform belongs to another country than the account */
   isAbroad: boolean;
   /** What an invoice of yours would lack */
@@ -5261,8 +5261,8 @@ export type PersonVat = {
   vatCheck: VatCheck | null;
   /** The operator takes the account for a business without the register */
   isAcceptedAsBusiness: boolean;
-  /** Why an invoice from another country contains VAT and no reverse charge; null: it need not, or the account cannot have one */
-  missingProof: "not_asked" | "unknown" | "no_number" | "not_said" | null;
+  /** Why an invoice from another country contains VAT and no reverse charge. `other_name`: the register knows the number under another name than the account's; null: it need not, or the account cannot have one */
+  missingProof: "not_asked" | "unknown" | "other_name" | "no_number" | "not_said" | null;
   /** What the operator has decided, the latest first. It holds for the country and number that it names alone */
   decisions: Array<VatDecision>;
 };

@@ -99,8 +99,7 @@ export const billingRouter = router({
 
 async function describePersonVat(db: DbOrTrx, ports: Ports, id: UserId): Promise<PersonVatDto> {
   if (!(await findPerson(db, id, ports.now()))) throw personNotFound();
-  const { country } = await readBilling(db, id);
-  const standing = await readVatStanding(db, id, country);
+  const standing = await readVatStanding(db, id, await readBilling(db, id));
   const answers = await listVatAnswers(db, id, ANSWERS_SHOWN_MAX);
   return toPersonVatDto({ standing, answers }, await listVatDecisions(db, id), ports);
 }

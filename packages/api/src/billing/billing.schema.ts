@@ -77,7 +77,7 @@ const businessFields = {
     .meta({ description: "The operator takes the account for a business without the register" }),
   missingProof: z.enum(MISSING_PROOFS).nullable().meta({
     description:
-      "Why an invoice from another country contains VAT and no reverse charge; null: it need not, or the account cannot have one",
+      "Why an invoice from another country contains VAT and no reverse charge. `other_name`: the register knows the number under another name than the account's; null: it need not, or the account cannot have one",
   }),
 };
 

@@ -1,6 +1,6 @@
 import { fullName } from "@quorate/core/accounts/person-name";
 import { ADDRESS_LINES_MAX, BILLING_TEXT_MAX, type BillingDetails } from "@quorate/core/billing/billing-details";
-import { type CountryCode, countryNamed } from "@quorate/core/billing/country";
+import { countryNamed } from "@quorate/core/billing/country";
 import { isPostcode, tidyPostcode } from "@quorate/core/billing/postcode";
 import type { UserId } from "@quorate/core/ids";
 import { type BusinessProof, proofOfBusiness } from "@quorate/core/vat/business-proof";
@@ -16,9 +16,13 @@ export async function readBilling(db: DbOrTrx, userId: UserId): Promise<BillingD
 }
 
 /** How the account stands for VAT; without saved details it is what its profile says of the country. */
-export async function readVatStanding(db: DbOrTrx, userId: UserId, country: CountryCode | null): Promise<VatStanding> {
+export async function readVatStanding(
+  db: DbOrTrx,
+  userId: UserId,
+  { legalName, country }: Pick<BillingDetails, "legalName" | "country">,
+): Promise<VatStanding> {
   const nothing = { actsAs: null, vatNumber: null, answer: null, decision: null, failedAt: null, askAt: null };
-  return (await findVatStanding(db, userId)) ?? { ...nothing, country };
+  return (await findVatStanding(db, userId)) ?? { ...nothing, legalName, country };
 }
 
 /** What shows at this moment that the account is a business; null where nothing does. */

@@ -11,7 +11,7 @@ export const ANSWERS_SHOWN_MAX = 20;
 
 export async function describeBilling(db: DbOrTrx, ports: Ports, userId: UserId): Promise<BillingDto> {
   const billing = await readBilling(db, userId);
-  const standing = await readVatStanding(db, userId, billing.country);
+  const standing = await readVatStanding(db, userId, billing);
   const answers = await listVatAnswers(db, userId, ANSWERS_SHOWN_MAX);
   return toBillingDto(billing, { standing, answers }, ports);
 }

@@ -24,17 +24,19 @@ export async function findVatStanding(db: DbOrTrx, userId: UserId): Promise<VatS
         .onRef("decision.country", "=", "details.country")
         .on(sql<boolean>`decision.vat_number is not distinct from details.vat_number`),
     )
-    .select(["details.acts_as as actsAs", "details.country", "details.vat_number as vatNumber"])
+    .select(["details.acts_as as actsAs", "details.legal_name as legalName", "details.country"])
+    .select(["answer.registered_name as name", "details.vat_number as vatNumber"])
     .select(["details.vat_failed_at as failedAt", "details.vat_ask_at as askAt"])
     .select(["answer.outcome", "answer.register", "answer.answered_at as answeredAt"])
     .select(["answer.consultation_number as consultationNumber", "decision.accepted_at as acceptedAt"])
     .where("details.user_id", "=", userId)
     .executeTakeFirst();
   if (!row) return undefined;
-  const { actsAs, country, vatNumber, failedAt, askAt, outcome, register, answeredAt, consultationNumber } = row;
+  const { actsAs, legalName, country, vatNumber, failedAt, askAt } = row;
+  const { outcome, register, answeredAt, consultationNumber, name } = row;
   return {
-    ...{ actsAs, country, vatNumber, failedAt, askAt },
-    answer: outcome && register && answeredAt ? { outcome, register, answeredAt, consultationNumber } : null,
+    ...{ actsAs, legalName, country, vatNumber, failedAt, askAt },
+    answer: outcome && register && answeredAt ? { outcome, register, answeredAt, consultationNumber, name } : null,
     decision: row.acceptedAt && { at: row.acceptedAt },
   };
 }

@@ -30,6 +30,7 @@ beforeEach(async () => {
 
 const PARIS = { legalName: "Exemple Conseil", address: "1 rue de l’Exemple", city: "Paris", country: "FR" };
 const FRENCH = { ...PARIS, vatNumber: "FR11123456782" };
+const OTHER_FRENCH = { ...PARIS, vatNumber: "FR79998877666" };
 const GERMAN = { ...PARIS, city: "Berlin", country: "DE", vatNumber: "DE123456788" };
 const save = (viewer: Viewer, details: typeof PARIS & { vatNumber?: string; actsAs?: "business" | "consumer" }) =>
   callAs(t, viewer).billing.update(details);
@@ -54,18 +55,22 @@ describe("a VAT number", () => {
         answers: [
           {
             ...{ vatNumber: "FR11123456782", register: "vies", outcome: "confirmed", answeredAt: at },
-            ...{ consultationNumber: "W-782", name: "As registered", address: "1 Register Row" },
+            ...{ consultationNumber: "W-782", name: null, address: "1 Register Row" },
           },
         ],
       },
     });
     expect(await askNow()).toBe(0);
+    // The same answer a month later is no news.
+    t.clock.advance({ days: 30 });
+    expect(await askNow()).toBe(1);
     const { rows: told } = await sql`select type from domain_events
       where type like 'billing.number-%' and audience_user_ids @> array[${client.userId}]::uuid[]`.execute(t.db);
     expect(told).toEqual([{ type: "billing.number-confirmed" }]);
     const exported = [];
     for await (const row of readSubject(t.db, "vat-answers", client.userId)) exported.push(row);
-    expect(exported).toMatchObject([{ vat_number: "FR11123456782", consultation_number: "W-782" }]);
+    const answer = { vat_number: "FR11123456782", consultation_number: "W-782" };
+    expect(exported).toMatchObject([answer, answer]);
   });
 
   test("whose register is away stays unasked, and is asked about again later and later", async () => {
@@ -137,7 +142,7 @@ describe("a VAT number", () => {
     const client = await signUpClient(t);
     await save(client, FRENCH);
     const vies = async () => {
-      await save(client, GERMAN);
+      await save(client, OTHER_FRENCH);
       return registeredAs("W-LATE");
     };
     await askVatRegisters({ ...t.ports, vatRegisters: { vies } });
@@ -176,6 +181,18 @@ describe("a VAT number", () => {
     expect(await read(client)).toMatchObject({ missingProof: null, vatCheck: { state: "confirmed" } });
     t.clock.advance({ days: 2 });
     expect(await read(client)).toMatchObject({ missingProof: "not_asked", vatCheck: { state: "not_asked" } });
+  });
+
+  test("that the register knows under another name shows nothing, until the legal name is that one", async () => {
+    const client = await signUpClient(t);
+    await save(client, FRENCH);
+    tame.next.push(registeredAs("W-1", "VOISIN SARL"));
+    await askNow();
+    expect(await read(client)).toMatchObject({
+      missingProof: "other_name",
+      vatCheck: { state: "confirmed", answers: [{ name: "VOISIN SARL" }] },
+    });
+    expect(await save(client, { ...FRENCH, legalName: "Voisin" })).toMatchObject({ missingProof: null });
   });
 
   test("of which no register is set, or none knows, is left alone for a day", async () => {
@@ -248,6 +265,14 @@ describe("a reverse charge", () => {
     const again = await callAs(t, expert).invoices.list({});
     expect(again.find(({ kind }) => kind === "fee_invoice")).toEqual(fee);
     expect(again.find(({ kind }) => kind === "expert_invoice")).toEqual(invoice);
+  });
+
+  test("is not on those to numbers of others", async () => {
+    const { invoice } = await release(async () => {
+      tame.next.push(registeredAs(null, "Voisin SARL"), registeredAs(null, "Nachbar GmbH"));
+      await askNow();
+    });
+    expect(invoice).toMatchObject({ vatRule: "eu_consumer" });
   });
 
   test("is not on those to numbers that the register does not know", async () => {
@@ -346,7 +371,9 @@ describe("the operator", () => {
     const [admin, client] = [callAs(t, await signUpAdmin(t)), await signUpClient(t)];
     await save(client, FRENCH);
     await admin.billing.acceptAsBusiness({ id: client.userId, reason });
-    expect(await save(client, GERMAN)).toMatchObject({ isAcceptedAsBusiness: false, missingProof: "not_asked" });
+    for (const other of [OTHER_FRENCH, GERMAN, { ...PARIS, vatNumber: "" }]) {
+      expect(await save(client, other)).toMatchObject({ isAcceptedAsBusiness: false });
+    }
     expect(await save(client, FRENCH)).toMatchObject({ isAcceptedAsBusiness: true });
     await save(client, GERMAN);
     const again = await admin.billing.acceptAsBusiness({ id: client.userId, reason: "Another extract." });

@@ -13,8 +13,8 @@ export function tameRegisters() {
   return { asked, next, registers: { vies: ask("W"), hmrc: ask("H") } satisfies VatRegisters };
 }
 
-export const registeredAs = (consultationNumber: string | null): VatRegisterAnswer => ({
-  ...{ outcome: "confirmed", consultationNumber, name: "As registered", address: "1 Register Row" },
+export const registeredAs = (consultationNumber: string | null, name: string | null = null): VatRegisterAnswer => ({
+  ...{ outcome: "confirmed", consultationNumber, name, address: "1 Register Row" },
 });
 
 /** Lets the registers confirm every number that waits. */

@@ -5,9 +5,17 @@ const now = new Date("2026-03-02T09:00:00Z");
 const daysAgo = (days: number) => new Date(now.getTime() - days * 86_400_000);
 const confirmed = (days: number) => ({
   ...{ outcome: "confirmed" as const, register: "vies" as const, answeredAt: daysAgo(days), consultationNumber: "W1" },
+  name: null,
 });
 const facts = (fields: Partial<BusinessFacts>): BusinessFacts => ({
-  ...{ actsAs: "business", country: "DE", vatNumber: "DE123456788", answer: null, decision: null },
+  ...{
+    legalName: "Beispiel Beratung",
+    actsAs: "business",
+    country: "DE",
+    vatNumber: "DE123456788",
+    answer: null,
+    decision: null,
+  },
   ...fields,
 });
 const unknown = { ...confirmed(1), outcome: "unknown" as const };
@@ -21,6 +29,19 @@ describe.each([
   ["a confirmed number of an account that never said", facts({ actsAs: null, answer: confirmed(1) }), "register", null],
   ["a confirmation of ninety days ago", facts({ answer: confirmed(90) }), "register", null],
   ["a confirmation of more than ninety days ago", facts({ answer: confirmed(91) }), null, "not_asked"],
+  [
+    "a number under the account's name",
+    facts({ answer: { ...confirmed(1), name: "BEISPIEL GMBH" } }),
+    "register",
+    null,
+  ],
+  ["a number under another name", facts({ answer: { ...confirmed(1), name: "Nachbar GmbH" } }), null, "other_name"],
+  [
+    "one that the operator accepts",
+    facts({ answer: { ...confirmed(1), name: "Nachbar" }, decision }),
+    "decision",
+    null,
+  ],
   ["a number that the register does not know", facts({ answer: unknown }), null, "unknown"],
   ["an unknown number that the operator accepts", facts({ answer: unknown, decision }), "decision", null],
   ["an unasked number that the operator accepts", facts({ decision }), "decision", null],

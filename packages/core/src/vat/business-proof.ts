@@ -1,5 +1,6 @@
 import type { CountryCode } from "../billing/country.ts";
 import { DomainError } from "../errors.ts";
+import { canBeSameName } from "./registered-name.ts";
 import { hasVat } from "./vat-rates.ts";
 import { stateOfNumber, type VatNumberState, type VatOutcome, type VatRegister } from "./vat-register.ts";
 
@@ -14,6 +15,8 @@ export type VatAnswer = {
   answeredAt: Date;
   /** The register's own proof that it was asked; null where it gave none. */
   consultationNumber: string | null;
+  /** Whose the number is; null where the register does not tell. */
+  name: string | null;
 };
 
 /** What shows that a buyer is a business, as the document with the reverse charge keeps it. */
@@ -24,6 +27,7 @@ export type BusinessProof =
 export type BusinessFacts = {
   /** Null: never said. */
   actsAs: ActsAs | null;
+  legalName: string;
   country: CountryCode | null;
   vatNumber: string | null;
   answer: VatAnswer | null;
@@ -33,33 +37,37 @@ export type BusinessFacts = {
 
 /**
  * What shows that the buyer is a business, null where nothing does: the register has confirmed the number (Implementing Regulation (EU)
- * 282/2011, article 18(1)(a)), or the operator has taken other evidence (article 18(1)(b) and (3); HMRC, VATPOSS06500). What a person says
+ * 282/2011, article 18(1)(a)) and knows it under the account's name, or the operator has taken other evidence (article 18(1)(b) and (3); HMRC, VATPOSS06500). What a person says
  * is no proof, and without one the supply is taxed as a consumer's (article 18(2); VATPOSS06500).
  */
 export function proofOfBusiness(facts: BusinessFacts, now: Date): BusinessProof | null {
   const { actsAs, vatNumber, answer, decision } = facts;
   if (actsAs === "consumer") return null;
-  if (vatNumber !== null && answer && stateOfNumber(answer, now) === "confirmed") {
+  if (vatNumber !== null && answer && stateOfNumber(answer, now) === "confirmed" && !isOfOther(facts)) {
     const { register, consultationNumber, answeredAt: at } = answer;
     return { kind: "register", register, consultationNumber, at };
   }
   return decision && { kind: "decision", at: decision.at };
 }
 
+/** Whether the number belongs to another business, as far as the register tells whose it is. */
+const isOfOther = ({ answer, legalName }: BusinessFacts) =>
+  answer !== null && answer.name !== null && !canBeSameName(answer.name, legalName);
+
 /** Why an invoice across a border would contain VAT. */
-export const MISSING_PROOFS = ["not_asked", "unknown", "no_number", "not_said"] as const;
+export const MISSING_PROOFS = ["not_asked", "unknown", "other_name", "no_number", "not_said"] as const;
 export type MissingProof = (typeof MISSING_PROOFS)[number];
 
 /**
  * What a business lacks for a reverse charge; null: nothing, or it can have none, being a consumer or in a country without this VAT.
- * `not_said`: whether the account buys as a business.
+ * `other_name`: the register knows the number under another name. `not_said`: whether the account buys as a business.
  */
 export function missingProof(facts: BusinessFacts, now: Date): MissingProof | null {
   const { actsAs, country, vatNumber, answer } = facts;
   if (country === null || !hasVat(country) || actsAs === "consumer" || proofOfBusiness(facts, now)) return null;
   if (vatNumber === null) return actsAs === null ? "not_said" : "no_number";
   const state: VatNumberState = stateOfNumber(answer, now);
-  return state === "unknown" ? "unknown" : "not_asked";
+  return state === "confirmed" ? "other_name" : state;
 }
 
 export const VAT_REASON_LENGTH_MAX = 500;

@@ -35,7 +35,7 @@ const EXPERTS_ABROAD: readonly { name: string; place: Place; vatNumber: string |
   },
 ];
 const UNKNOWN_NUMBER = "BE1999999943";
-const ASKED_AGO = { first: 600, last: 3, every: 30 } as const;
+const ASKED_AGO = { first: 603, last: 3, every: 30 } as const;
 
 /**
  * The demo accounts have said who they are, and so have experts of four states: the register has confirmed one number, waits for another

@@ -63,11 +63,12 @@ function proofOf(rows: DemoRows, userId: UserId, at?: Date): BusinessProof | nul
   const { acts_as: actsAs = null, country, vat_number: vatNumber = null } = saved;
   return proofOfBusiness(
     {
-      ...{ actsAs, country, vatNumber },
+      ...{ legalName: saved.legal_name, actsAs, country, vatNumber },
       answer: answer
         ? {
             ...{ outcome: answer.outcome, register: answer.register, answeredAt: new Date(answer.answered_at) },
             consultationNumber: answer.consultation_number ?? null,
+            name: answer.registered_name ?? null,
           }
         : null,
       decision: decision ? { at: new Date(decision.accepted_at) } : null,

@@ -9,6 +9,7 @@ type Missing = NonNullable<BillingDto["missingProof"]>;
 const WHY: Readonly<Record<Missing, string>> = {
   not_asked: "Your VAT number isn’t confirmed yet.",
   unknown: "The register doesn’t know your VAT number.",
+  other_name: "The register knows your VAT number under another name.",
   no_number: "You buy as a business, and we have no VAT number of yours.",
   not_said: "Your billing details don’t say whether you buy as a business.",
 };
@@ -17,6 +18,8 @@ const WHAT: Readonly<Record<Missing, string>> = {
   not_asked:
     "If you want a reverse charge, wait until the register has confirmed it, or ask us to accept other evidence that you’re a business, before you pay.",
   unknown: "Correct it, or ask us to accept other evidence that you’re a business, before you pay.",
+  other_name:
+    "Save your legal name as it is registered, or ask us to accept other evidence that you’re a business, before you pay.",
   no_number: "Add your number, or ask us to accept other evidence that you’re a business, before you pay.",
   not_said: "If you buy as a business, add your VAT number before you pay.",
 };

@@ -23,6 +23,7 @@ const notice = () => screen.findByRole("complementary", { name: "VAT on the invo
 test.each([
   ["not_asked", "Your VAT number isn’t confirmed yet."],
   ["unknown", "The register doesn’t know your VAT number."],
+  ["other_name", "The register knows your VAT number under another name."],
   ["no_number", "You buy as a business, and we have no VAT number of yours."],
   ["not_said", "Your billing details don’t say whether you buy as a business."],
 ] as const)("who lacks a proof is told so before they pay, and what to do: %s", async (missingProof, why) => {

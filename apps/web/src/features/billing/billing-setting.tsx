@@ -23,6 +23,12 @@ export function BillingSetting() {
                 {billing.isAcceptedAsBusiness && (
                   <p className="measure">We’ve accepted other evidence that you’re a business.</p>
                 )}
+                {billing.missingProof === "other_name" && (
+                  <p className="measure">
+                    The register knows your number under another name. Until your legal name is that one, invoices from
+                    other countries contain VAT.
+                  </p>
+                )}
                 {billing.vatCheck && <VatCheck check={billing.vatCheck} />}
               </div>
             )}

@@ -34,6 +34,7 @@ const ACTS = { business: "As a business", consumer: "As a private person" } as c
 const MISSING = {
   not_asked: "No: the number is not confirmed",
   unknown: "No: the register does not know the number",
+  other_name: "No: the number is registered under another name",
   no_number: "No: a business without a number",
   not_said: "No: no number, and never said whether it is a business",
 } as const;
