@@ -56,6 +56,7 @@ describe("the clock of a rehearsal", () => {
   test.each<[string, Record<string, string>]>([
     ["production never is", { NODE_ENV: "production", DEMO: "off", PAYMENTS: "sandbox" }],
     ["unset SMTP_URL", { SMTP_URL: "smtp://mail.example" }],
+    ["unset VIES_URL", { VIES_URL: "https://registers.example/vies" }],
     ["unset VALKEY_URL", { VALKEY_URL: "valkey://counts.example:6379" }],
     ["unset DATABASE_REPLICA_URL", { DATABASE_REPLICA_URL: "postgres://replica.example/quorate" }],
     [
@@ -408,6 +409,29 @@ describe("a service of leaked passwords", () => {
     ["ranges.example", "must be a URL such as"],
   ])("%s ends the start with a line that says what it must be", (value, said) => {
     expect(() => readConfig({ BREACHED_PASSWORDS_URL: value })).toThrow(`BREACHED_PASSWORDS_URL ${said}`);
+  });
+});
+
+describe("the registers of VAT numbers", () => {
+  const hmrc = { HMRC_URL: "https://api.hmrc.example", HMRC_CLIENT_ID: "quorate", HMRC_CLIENT_SECRET: "s3cret" };
+
+  test("are asked where they are named, each by its own settings", () => {
+    expect(readConfig({})).toMatchObject({ viesUrl: undefined, hmrc: undefined });
+    expect(readConfig({ VIES_URL: "https://vies.example/rest-api" })).toMatchObject({
+      viesUrl: "https://vies.example/rest-api",
+      hmrc: undefined,
+    });
+    expect(readConfig(hmrc).hmrc).toEqual({
+      ...{ baseUrl: "https://api.hmrc.example", clientId: "quorate", clientSecret: "s3cret" },
+    });
+  });
+
+  test.each([
+    [{ VIES_URL: "http://vies.example" }, "VIES_URL must begin with https://"],
+    [{ VIES_URL: "vies.example" }, "VIES_URL must be a URL such as https://ec.europa.eu/"],
+    [{ ...hmrc, HMRC_CLIENT_SECRET: "" }, "HMRC_CLIENT_SECRET is required together with HMRC_URL and HMRC_CLIENT_ID"],
+  ])("%j ends the start with a line that says what it must be", (env, said) => {
+    expect(() => readConfig(env)).toThrow(said);
   });
 });
 

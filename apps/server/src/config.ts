@@ -106,6 +106,9 @@ const S3_VARIABLES = ["S3_ENDPOINT", "S3_BUCKET", "S3_REGION", "S3_ACCESS_KEY_ID
 /** Set together or not at all: otherwise the built-in matcher would work without the model unnoticed. */
 const AI_VARIABLES = ["AI_BASE_URL", "AI_API_KEY", "AI_MODEL"] as const;
 
+/** Set together or not at all: otherwise British numbers would stay unasked without a word. */
+const HMRC_VARIABLES = ["HMRC_URL", "HMRC_CLIENT_ID", "HMRC_CLIENT_SECRET"] as const;
+
 /** Set together or not at all: otherwise people would lack the way to sign in that they were promised. */
 const OIDC_VARIABLES = ["OIDC_ISSUER", "OIDC_CLIENT_ID", "OIDC_CLIENT_SECRET"] as const;
 
@@ -119,6 +122,8 @@ const OUTSIDE_A_REHEARSAL = [
   "S3_BUCKET",
   "VALKEY_URL",
   "OIDC_ISSUER",
+  "VIES_URL",
+  "HMRC_URL",
   "DATABASE_REPLICA_URL",
 ] as const;
 
@@ -149,12 +154,14 @@ const zIssuer = zUrlOf(["http:", "https:"], "https://accounts.example")
   );
 
 /** The digits reveal little about a password, but others on the way should not read them either. */
-const zRangeUrl = zUrlOf(["http:", "https:"], "https://api.pwnedpasswords.com/range")
-  .refine((text) => !URL.canParse(text) || !/[?#]/.test(text), "must be without question mark and hash")
-  .refine(
-    (text) => !URL.canParse(text) || new URL(text).protocol === "https:" || isOwnMachine(new URL(text)),
-    "must begin with https://, except on this machine",
-  );
+/** Where the addresses of a service of others begin. */
+const zServiceUrl = (example: string) =>
+  zUrlOf(["http:", "https:"], example)
+    .refine((text) => !URL.canParse(text) || !/[?#]/.test(text), "must be without question mark and hash")
+    .refine(
+      (text) => !URL.canParse(text) || new URL(text).protocol === "https:" || isOwnMachine(new URL(text)),
+      "must begin with https://, except on this machine",
+    );
 
 /** Sandbox keys are allowed everywhere; an invalid key would fail only at the first payment. */
 const zStripeKey = z
@@ -348,7 +355,11 @@ export const environmentSchema = z
     S3_ACCESS_KEY_ID: zS3Key,
     S3_SECRET_ACCESS_KEY: zS3Key,
     CLAMAV_URL: zClamd.optional(),
-    BREACHED_PASSWORDS_URL: zRangeUrl.optional(),
+    BREACHED_PASSWORDS_URL: zServiceUrl("https://api.pwnedpasswords.com/range").optional(),
+    VIES_URL: zServiceUrl("https://ec.europa.eu/taxation_customs/vies/rest-api").optional(),
+    HMRC_URL: zServiceUrl("https://api.service.hmrc.gov.uk").optional(),
+    HMRC_CLIENT_ID: z.string().min(1).max(500).optional(),
+    HMRC_CLIENT_SECRET: z.string().min(1).max(2000).optional(),
     VALKEY_URL: zValkey.optional(),
     GUEST_CALLS_PER_MINUTE: zLimit.default(RATE_LIMITS.guestCallsPerMinute),
     USER_CALLS_PER_MINUTE: zLimit.default(RATE_LIMITS.userCallsPerMinute),
@@ -484,7 +495,14 @@ export const environmentSchema = z
       const message = "is required with a live key: it stands on the invoices for real payments";
       context.addIssue({ code: "custom", path: ["SELLER_NAME"], message });
     }
-    for (const together of [AI_VARIABLES, OIDC_VARIABLES, S3_VARIABLES, SELLER_VARIABLES, TLS_VARIABLES]) {
+    for (const together of [
+      AI_VARIABLES,
+      HMRC_VARIABLES,
+      OIDC_VARIABLES,
+      S3_VARIABLES,
+      SELLER_VARIABLES,
+      TLS_VARIABLES,
+    ]) {
       const missing = together.find((name) => env[name] === undefined);
       if (missing && together.some((name) => env[name] !== undefined)) {
         const message = `is required together with ${together.filter((name) => name !== missing).join(" and ")}`;
@@ -503,6 +521,7 @@ type S3Account = {
   accessKeyId: string;
   secretAccessKey: string;
 };
+type HmrcAccount = { baseUrl: string; clientId: string; clientSecret: string };
 type AiEndpoint = { baseUrl: string; apiKey: string; model: string };
 
 export type Config = {
@@ -561,6 +580,10 @@ export type Config = {
   clamav: URL | undefined;
   /** The service that checks new passwords by a part of their digest; undefined for the built-in lists alone. */
   breachedPasswordsUrl: string | undefined;
+  /** The European Commission's register of VAT numbers; undefined: nothing is asked of it. */
+  viesUrl: string | undefined;
+  /** HM Revenue & Customs' register of VAT numbers; undefined: nothing is asked of it. */
+  hmrc: HmrcAccount | undefined;
   /** Where all servers count calls together; undefined if each counts its own. */
   valkey: URL | undefined;
   rateLimits: RateLimits;
@@ -642,6 +665,8 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     s3: s3AccountOf(env),
     clamav: env.CLAMAV_URL,
     breachedPasswordsUrl: env.BREACHED_PASSWORDS_URL,
+    viesUrl: env.VIES_URL,
+    hmrc: hmrcAccountOf(env),
     valkey: env.VALKEY_URL,
     rateLimits: {
       guestCallsPerMinute: env.GUEST_CALLS_PER_MINUTE,
@@ -691,6 +716,11 @@ function oidcProviderOf(env: z.infer<typeof environmentSchema>): OidcProvider | 
   const { OIDC_ISSUER: issuer, OIDC_CLIENT_ID: clientId, OIDC_CLIENT_SECRET: clientSecret } = env;
   const secondFactorAcr = env.OIDC_SECOND_FACTOR_ACR ?? [];
   return issuer && clientId && clientSecret ? { issuer, clientId, clientSecret, secondFactorAcr } : undefined;
+}
+
+function hmrcAccountOf(env: z.infer<typeof environmentSchema>): HmrcAccount | undefined {
+  const { HMRC_URL: baseUrl, HMRC_CLIENT_ID: clientId, HMRC_CLIENT_SECRET: clientSecret } = env;
+  return baseUrl && clientId && clientSecret ? { baseUrl, clientId, clientSecret } : undefined;
 }
 
 function s3AccountOf(env: z.infer<typeof environmentSchema>): S3Account | undefined {

@@ -7,6 +7,7 @@ import type { liveStreamsModule } from "./adapters/live-streams-module.ts";
 import { createSecurityLog } from "./adapters/log.ts";
 import { isLoopback } from "./adapters/public-address.ts";
 import type { secretsModule } from "./adapters/secrets-module.ts";
+import { createVatRegisters } from "./adapters/vat-registers.ts";
 import { createWebhookSender } from "./adapters/webhook-sender.ts";
 import { clockOf } from "./clock.ts";
 import type { Config } from "./config.ts";
@@ -54,6 +55,7 @@ export const portsModule = {
       listeners: SUBSCRIBERS,
       gateway,
       aiRanker: config.ai ? createAiRanker(config.ai, log) : null,
+      vatRegisters: createVatRegisters(config, log),
       webhooks: createWebhookSender(
         { ...webhookKeys, ownMachine: config.webhooksToOwnMachine },
         // The addresses in a copy are those of real people.

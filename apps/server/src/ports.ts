@@ -21,6 +21,7 @@ export function createPorts(
     | "live"
     | "gateway"
     | "aiRanker"
+    | "vatRegisters"
     | "webhooks"
     | "matchIndex"
     | "learning"

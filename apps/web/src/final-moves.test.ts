@@ -46,6 +46,8 @@ const CALLS: Readonly<Record<string, Kept>> = {
   "administrators.revoke": "features/administrators/administrator-row.tsx",
   "applications.submit": "features/applications/application-form.tsx",
   "applications.update": "features/applications/move-dialog.tsx",
+  "billing.acceptAsBusiness": "features/people/person-vat.tsx",
+  "billing.endAcceptance": "features/people/person-vat.tsx",
   "billing.update": "features/billing/billing-form.tsx",
   "bonuses.give": "page",
   "bookings.bookPaid": "page",

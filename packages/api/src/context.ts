@@ -26,6 +26,7 @@ import type { Passkeys } from "./ports/passkeys.ts";
 import type { PaymentGateway } from "./ports/payment-gateway.ts";
 import type { SignInProvider } from "./ports/sign-in-provider.ts";
 import type { Totp } from "./ports/totp.ts";
+import type { VatRegisters } from "./ports/vat-registers.ts";
 import type { WebhookSender } from "./ports/webhook-sender.ts";
 
 /** Who asks: the session's user with the profiles it owns. Read once a request, in one query. */
@@ -118,6 +119,8 @@ export type Ports = {
   gateway: PaymentGateway;
   /** The language model that reorders matches; null where none is configured. */
   aiRanker: AiRanker | null;
+  /** Who is asked about VAT numbers. */
+  vatRegisters: VatRegisters;
   /** Sends events to the addresses that people have given. */
   webhooks: WebhookSender;
   /** This server's own index of people; null where the database alone is asked. */

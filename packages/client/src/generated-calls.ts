@@ -697,6 +697,16 @@ export type Billing = {
   country: string | null;
   /** VAT number; null without one */
   vatNumber: string | null;
+  /** How the account buys and sells; null: never said */
+  actsAs: "business" | "consumer" | null;
+  /** Null: without a VAT number */
+  vatCheck: VatCheck | null;
+  /** The operator takes the account for a business without the register */
+  isAcceptedAsBusiness: boolean;
+  /** Why an invoice from another country contains VAT and no reverse charge. `other_name`: the register knows the number under another name than the account's; null: it need not, or the account cannot have one */
+  missingProof: "not_asked" | "unknown" | "other_name" | "no_number" | "not_said" | null;
+  /** The platform belongs to another country than the account */
+  isAbroad: boolean;
   /** What an invoice of yours would lack */
   missing: Array<"address" | "city" | "country">;
 };
@@ -1897,6 +1907,10 @@ export type DebugAuth = {
 export type DecideChargebackInput = {
   /** How it ended, or is to end */
   outcome: "won" | "lost";
+};
+export type DecideVatInput = {
+  /** Which evidence it rests on, as the tax office would ask for it */
+  reason: string;
 };
 export type DecideVerificationInput = {
   /** How it ended, or is to end */
@@ -3261,6 +3275,17 @@ export type Invoice = {
   purchaseOrder: string | null;
   /** The client's own; null to whoever sent it */
   costCentre: string | null;
+  /** What showed that the receiver is a business, under a reverse charge. Kept, not printed */
+  businessProof: {
+    /** Which kind it is */
+    kind: "register" | "decision";
+    /** Null: the operator decided on other evidence */
+    register: "vies" | "hmrc" | null;
+    /** The register's own number of its answer */
+    consultationNumber: string | null;
+    /** When the register confirmed the number, or the operator decided */
+    at: string;
+  } | null;
   /** ISO 8601 instant in UTC */
   issuedAt: string;
   /** The day on paper, yyyy-MM-dd, by the calendar of the platform's place: the same for every reader and in every export */
@@ -5224,6 +5249,22 @@ export type PersonFace = {
   name: string;
   /** Path of the square picture as WebP, 320 pixels wide; ending in /96.webp instead it is 96 wide. Null: none, the initials of the name stand there */
   profileImageUrl: string | null;
+};
+export type PersonVat = {
+  /** Country, by its name or its ISO code */
+  country: string | null;
+  /** VAT number; null without one */
+  vatNumber: string | null;
+  /** How the account buys and sells; null: never said */
+  actsAs: "business" | "consumer" | null;
+  /** Null: without a VAT number */
+  vatCheck: VatCheck | null;
+  /** The operator takes the account for a business without the register */
+  isAcceptedAsBusiness: boolean;
+  /** Why an invoice from another country contains VAT and no reverse charge. `other_name`: the register knows the number under another name than the account's; null: it need not, or the account cannot have one */
+  missingProof: "not_asked" | "unknown" | "other_name" | "no_number" | "not_said" | null;
+  /** What the operator has decided, the latest first. It holds for the country and number that it names alone */
+  decisions: Array<VatDecision>;
 };
 export type Photo = {
   /** Path of the square picture as WebP, 320 pixels wide; ending in /96.webp instead it is 96 wide. Null: none, the initials of the name stand there */
@@ -7826,7 +7867,9 @@ export type UpdateBillingInput = {
   city: string;
   /** ISO 3166-1, two letters */
   country: string;
-  /** Checked by the country's form and check digits */
+  /** How you buy and sell here. Left out: as you said before; with a VAT number always a business */
+  actsAs?: "business" | "consumer";
+  /** Checked by the country's form and check digits; then the register is asked about it */
   vatNumber?: string;
 };
 export type UpdateEntrepreneurInput = {
@@ -8096,6 +8139,54 @@ export type UpdateWebhookEndpointInput = {
   eventTypes?: Array<"project.posted" | "project.updated" | "project.files-added" | "project.expert-invited" | "project.cancellation-requested" | "project.cancelled" | "project.all-settled" | "project.ending-due" | "project.completed" | "project.auto-completed" | "project.reopening-requested" | "project.reopening-withdrawn" | "project.reopening-declined" | "project.reopened" | "proposal.submitted" | "proposal.revised" | "proposal.countered" | "proposal.counter-withdrawn" | "proposal.expiring" | "proposal.counter-expiring" | "proposal.expired" | "proposal.withdrawn" | "proposal.rejected" | "proposal.accepted" | "milestone.planned" | "milestone.changed" | "milestone.divided" | "milestone.moved" | "milestone.cancelled" | "milestone.funded" | "milestone.raised" | "milestone.payment-declined" | "milestone.submitted" | "milestone.decision-due" | "milestone.changes-requested" | "milestone.released" | "bonus.paid" | "milestone.auto-released" | "milestone.refunded" | "milestone.refund-due" | "milestone.auto-refunded" | "agreement.drawn" | "agreement.signed" | "agreement.in-force" | "agreement.declined" | "agreement.withdrawn" | "confidential-part.changed" | "nda.agreed" | "timesheet.handed-over" | "timesheet.answer-due" | "timesheet.returned" | "timesheet.approved" | "timesheet.auto-approved" | "period.ending" | "period.ended" | "expenses.cap-set" | "expense.handed-in" | "expense.answer-due" | "expense.returned" | "expense.revised" | "expense.withdrawn" | "expense.approved" | "expense.auto-approved" | "expenses.closed" | "change-order.proposed" | "change-order.payment-due" | "change-order.accepted" | "change-order.declined" | "change-order.withdrawn" | "change-order.lapsed" | "dispute.opened" | "dispute.answered" | "dispute.decided" | "chargeback.opened" | "chargeback.won" | "chargeback.lost" | "review.published" | "review.answered" | "movement.paid" | "bank-payout.paid" | "bank-payout.failed" | "payout-account.ready" | "payout-account.money-held" | "payout-account.restricted" | "payout-account.disabled" | "invoice.issued" | "subscription.started" | "subscription.renewed" | "subscription.past-due" | "subscription.cancelled" | "subscription.expired" | "verification.approved" | "verification.more-needed" | "verification.rejected" | "verification.expired" | "message.sent" | "saved-search.matched" | "booking.booked" | "booking.moved" | "booking.room-changed" | "booking.cancelled" | "booking.reminder-due" | "connection.invited" | "connection.accepted" | "connection.met" | "application.submitted" | "application.interview" | "application.accepted" | "application.rejected" | "application.withdrawn" | "trial-agreement.proposed" | "trial-agreement.signed" | "trial-agreement.in-force" | "trial-agreement.ended" | "equity-worksheet.written" | "equity-worksheet.signed" | "equity-worksheet.in-force" | "equity-worksheet.called-off">;
   /** False stops it, true starts it again, whoever stopped it */
   enabled?: boolean;
+};
+export type VatAnswer = {
+  /** VAT number; null without one */
+  vatNumber: string;
+  /** `vies`: the European Commission's. `hmrc`: HM Revenue & Customs' */
+  register: "vies" | "hmrc";
+  /** `unknown`: the register does not know the number */
+  outcome: "confirmed" | "unknown";
+  /** ISO 8601 instant in UTC */
+  answeredAt: string;
+  /** The register's own number of the answer; null: it gave none */
+  consultationNumber: string | null;
+  /** As it is registered; null: withheld, or unknown */
+  name: string | null;
+  /** As it is registered; null: withheld, or unknown */
+  address: string | null;
+};
+export type VatCheck = {
+  /** `not_asked`: the register has not answered about this number, or so long ago that it says nothing any more */
+  state: "not_asked" | "confirmed" | "unknown";
+  /** Which register is asked; null: none that is set here knows the country's numbers */
+  register: "vies" | "hmrc" | null;
+  /** When the register was away last, if it has not answered since */
+  failedAt: string | null;
+  /** When it is asked again; null: at the next opportunity, or never */
+  askAt: string | null;
+  /** Each answer about a number of the account, the latest first */
+  answers: Array<VatAnswer>;
+};
+export type VatDecision = {
+  /** Names this vat decision */
+  id: string;
+  /** Country, by its name or its ISO code */
+  country: string | null;
+  /** The number that the account had; null: none */
+  vatNumber: string | null;
+  /** Why */
+  reason: string;
+  /** ISO 8601 instant in UTC */
+  acceptedAt: string;
+  /** The administrator's name; null: their account was erased */
+  acceptedBy: string | null;
+  /** Null while it is not taken back */
+  endedAt: string | null;
+  /** Why it was taken back; null while it is not */
+  endReason: string | null;
+  /** The administrator's name; null while it is not taken back */
+  endedBy: string | null;
 };
 export type Verification = {
   /** How far it has come */
@@ -9050,6 +9141,32 @@ export type Calls = {
   "PUT /api/billing-details": {
     body: UpdateBillingInput;
     answer: Billing;
+  };
+  /** What the register says of an account's VAT number, and what was decided about it */
+  "GET /api/admin/people/{id}/vat": {
+    params: {
+      /** The id of the account */
+      id: string;
+    };
+    answer: PersonVat;
+  };
+  /** Decide in writing that an account is a business, without the register */
+  "POST /api/admin/people/{id}/accept-as-business": {
+    params: {
+      /** The id of the account */
+      id: string;
+    };
+    body: DecideVatInput;
+    answer: PersonVat;
+  };
+  /** Take back the decision that an account is a business */
+  "POST /api/admin/people/{id}/end-acceptance-as-business": {
+    params: {
+      /** The id of the account */
+      id: string;
+    };
+    body: DecideVatInput;
+    answer: PersonVat;
   };
   /** Whether your dates can be read under a secret address, and when they were */
   "GET /api/calendar-feed": {
@@ -11424,7 +11541,11 @@ export type RefusalCode =
   | "applications/not-your-move"
   | "applications/own-idea"
   | "applications/own-profile-hidden"
+  | "billing/accepted-already"
+  | "billing/consumer"
   | "billing/no-such-letters"
+  | "billing/not-accepted"
+  | "billing/nothing-saved"
   | "bonuses/not-hired"
   | "bookings/begun"
   | "bookings/cancel-the-call"

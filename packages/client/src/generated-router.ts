@@ -123,6 +123,12 @@ export type Procedures = {
     get: Query<void, Calls["GET /api/billing-details"]["answer"]>;
     /** Say who you are on invoices; what is issued already stays as it is */
     update: Mutation<NonNullable<Calls["PUT /api/billing-details"]["body"]>, Calls["PUT /api/billing-details"]["answer"]>;
+    /** What the register says of an account's VAT number, and what was decided about it */
+    ofPerson: Query<NonNullable<Calls["GET /api/admin/people/{id}/vat"]["params"]>, Calls["GET /api/admin/people/{id}/vat"]["answer"]>;
+    /** Decide in writing that an account is a business, without the register */
+    acceptAsBusiness: Mutation<NonNullable<Calls["POST /api/admin/people/{id}/accept-as-business"]["params"]> & NonNullable<Calls["POST /api/admin/people/{id}/accept-as-business"]["body"]>, Calls["POST /api/admin/people/{id}/accept-as-business"]["answer"]>;
+    /** Take back the decision that an account is a business */
+    endAcceptance: Mutation<NonNullable<Calls["POST /api/admin/people/{id}/end-acceptance-as-business"]["params"]> & NonNullable<Calls["POST /api/admin/people/{id}/end-acceptance-as-business"]["body"]>, Calls["POST /api/admin/people/{id}/end-acceptance-as-business"]["answer"]>;
   };
   calendar: {
     /** Whether your dates can be read under a secret address, and when they were */

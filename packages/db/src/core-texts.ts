@@ -55,6 +55,8 @@ import type { SandboxCardBehaviour } from "@quorate/core/subscriptions/saved-car
 import type { BillingCycle, SubscriptionStatus } from "@quorate/core/subscriptions/subscription";
 import type { TimesheetStatus } from "@quorate/core/timesheets/timesheet";
 import type { TokenScope } from "@quorate/core/tokens/token-scope";
+import type { ActsAs } from "@quorate/core/vat/business-proof";
+import type { VatOutcome, VatRegister } from "@quorate/core/vat/vat-register";
 import type { VatRule } from "@quorate/core/vat/vat-rules";
 import type { VerificationStatus } from "@quorate/core/verification/verification";
 import type { VerificationBasis } from "@quorate/core/verification/verification-basis";
@@ -74,6 +76,7 @@ type CoreTexts = {
   "audit_log.subject_kind": AuditSubjectKind;
   "bank_payouts.failure": BankPayoutFailure;
   "bank_payouts.status": BankPayoutStatus;
+  "billing_details.acts_as": ActsAs;
   "bookings.status": KeptBookingStatus;
   "checkout_sessions.chosen_outcome": CheckoutOutcome;
   "change_order_items.kind": ChangeKind;
@@ -170,6 +173,8 @@ type CoreTexts = {
   "user_subscriptions.status": SubscriptionStatus;
   "users.admin_role": AdminRole;
   "users.user_type": UserType;
+  "vat_answers.outcome": VatOutcome;
+  "vat_answers.register": VatRegister;
   "verification_steps.basis": VerificationBasis;
   "verification_steps.kind": VerificationStepKind;
   "verifications.status": VerificationStatus;

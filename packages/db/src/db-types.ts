@@ -3,7 +3,7 @@
  * Please do not edit it manually.
  */
 
-import type { AgreementId, AnswerId, ApiTokenId, ApplicationId, AuditLineId, BalanceTransactionId, BankPayoutId, BonusId, BookingId, ChangeOrderId, ChargebackId, CheckoutId, ConnectionId, DeliveryId, DisputeId, DocumentId, EntrepreneurId, EventMessageId, ExpenseId, ExpertId, FileId, FounderAgreementId, ImpersonationId, InvoiceId, MessageId, MilestoneId, NdaId, NotificationId, OrganizationId, PasskeyId, PaymentId, PlanId, ProjectId, ProposalId, ProposalTemplateId, ReconciliationId, RefundId, RememberedBrowserId, RenewalId, ReportId, ReversalId, ReviewId, SavedSearchId, ServiceCategoryId, StartupIdeaId, SuspensionId, TimesheetId, TransferId, UserId, VerificationId, VerificationStepId, WebhookDeliveryId, WebhookEndpointId } from "@quorate/core/ids";
+import type { AgreementId, AnswerId, ApiTokenId, ApplicationId, AuditLineId, BalanceTransactionId, BankPayoutId, BonusId, BookingId, ChangeOrderId, ChargebackId, CheckoutId, ConnectionId, DeliveryId, DisputeId, DocumentId, EntrepreneurId, EventMessageId, ExpenseId, ExpertId, FileId, FounderAgreementId, ImpersonationId, InvoiceId, MessageId, MilestoneId, NdaId, NotificationId, OrganizationId, PasskeyId, PaymentId, PlanId, ProjectId, ProposalId, ProposalTemplateId, ReconciliationId, RefundId, RememberedBrowserId, RenewalId, ReportId, ReversalId, ReviewId, SavedSearchId, ServiceCategoryId, StartupIdeaId, SuspensionId, TimesheetId, TransferId, UserId, VatAnswerId, VatDecisionId, VerificationId, VerificationStepId, WebhookDeliveryId, WebhookEndpointId } from "@quorate/core/ids";
 import type { ColumnType } from "kysely";
 
 export type ArrayType<T> = ArrayTypeImpl<T> extends (infer U)[]
@@ -189,6 +189,7 @@ export interface BankPayoutTransfers {
 }
 
 export interface BillingDetails {
+  acts_as: "business" | "consumer" | null;
   address_lines: string[];
   city: string | null;
   country: string;
@@ -196,6 +197,10 @@ export interface BillingDetails {
   postcode: string | null;
   updated_at: Timestamp;
   user_id: UserId;
+  vat_answer_id: VatAnswerId | null;
+  vat_ask_at: Timestamp | null;
+  vat_failed_at: Timestamp | null;
+  vat_failures: Generated<number>;
   vat_number: string | null;
 }
 
@@ -1667,6 +1672,32 @@ export interface UserSubscriptions {
   user_id: UserId;
 }
 
+export interface VatAnswers {
+  answered_at: Timestamp;
+  consultation_number: string | null;
+  country: string;
+  id: VatAnswerId;
+  outcome: "confirmed" | "unknown";
+  register: "vies" | "hmrc";
+  registered_address: string | null;
+  registered_name: string | null;
+  user_id: UserId;
+  vat_number: string;
+}
+
+export interface VatDecisions {
+  accepted_at: Timestamp;
+  accepted_by_id: UserId | null;
+  country: string;
+  end_reason: string | null;
+  ended_at: Timestamp | null;
+  ended_by_id: UserId | null;
+  id: VatDecisionId;
+  reason: string;
+  user_id: UserId;
+  vat_number: string | null;
+}
+
 export interface VerificationOpenings {
   admin_id: UserId;
   document_id: DocumentId;
@@ -1882,6 +1913,8 @@ export interface DB {
   user_blocks: UserBlocks;
   user_subscriptions: UserSubscriptions;
   users: Users;
+  vat_answers: VatAnswers;
+  vat_decisions: VatDecisions;
   verification_openings: VerificationOpenings;
   verification_steps: VerificationSteps;
   verifications: Verifications;
@@ -1904,6 +1937,7 @@ export interface CheckedTexts {
   "bank_payouts.failure": "account_closed" | "account_frozen" | "no_account" | "wrong_holder" | "wrong_currency" | "card_unusable" | "declined" | "balance_short" | "not_processed";
   "bank_payouts.gateway": "sandbox" | "stripe";
   "bank_payouts.status": "pending" | "in_transit" | "paid" | "canceled" | "failed";
+  "billing_details.acts_as": "business" | "consumer";
   "bookings.status": "held" | "booked" | "cancelled" | "lapsed";
   "change_order_items.kind": "add" | "change" | "remove";
   "change_orders.proposed_by": "client" | "expert";
@@ -2026,6 +2060,8 @@ export interface CheckedTexts {
   "user_subscriptions.status": "active" | "past_due" | "cancelled" | "expired";
   "users.admin_role": "support" | "verification" | "finance" | "full";
   "users.user_type": "expert" | "organization" | "entrepreneur" | "both";
+  "vat_answers.outcome": "confirmed" | "unknown";
+  "vat_answers.register": "vies" | "hmrc";
   "verification_steps.basis": "documents" | "register" | "declared";
   "verification_steps.kind": "submitted" | "resubmitted" | "changed" | "reopened" | "expedited" | "verified" | "more_needed" | "declined" | "undone" | "withdrawn" | "renewal_asked" | "replaced" | "expired";
   "verifications.status": "pending" | "more_needed" | "approved" | "rejected" | "expired";

@@ -77,6 +77,8 @@ const ID_TYPES: Readonly<Record<string, string | null>> = {
   subscription_pricing_options: null,
   user_subscriptions: null,
   users: "UserId",
+  vat_answers: "VatAnswerId",
+  vat_decisions: "VatDecisionId",
   verification_steps: "VerificationStepId",
   verifications: "VerificationId",
   webhook_attempts: null,

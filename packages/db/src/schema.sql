@@ -203,6 +203,24 @@ AS $function$
       end if;
     end $function$;
 
+CREATE OR REPLACE FUNCTION public.begin_vat_number_anew()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+      begin
+        if new.vat_number is distinct from old.vat_number or new.country <> old.country then
+          new.vat_answer_id := null;
+          new.vat_ask_at := null;
+          new.vat_failures := 0;
+          new.vat_failed_at := null;
+        end if;
+        -- From an older server, which does not know that consumers have none.
+        if new.vat_number is not null and new.acts_as = 'consumer' then
+          new.acts_as := 'business';
+        end if;
+        return new;
+      end $function$;
+
 CREATE OR REPLACE FUNCTION public.chain_agreement_signature()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -1200,7 +1218,12 @@ create table billing_details (
   city text,
   country text not null,
   vat_number text,
-  updated_at timestamp with time zone not null
+  updated_at timestamp with time zone not null,
+  acts_as text,
+  vat_answer_id uuid,
+  vat_ask_at timestamp with time zone,
+  vat_failures integer default 0 not null,
+  vat_failed_at timestamp with time zone
 );
 
 create table bonuses (
@@ -2699,6 +2722,32 @@ create table users (
   leaves_acts_out boolean default false not null
 );
 
+create table vat_answers (
+  id uuid not null,
+  user_id uuid not null,
+  country text not null,
+  vat_number text not null,
+  register text not null,
+  outcome text not null,
+  answered_at timestamp with time zone not null,
+  consultation_number text,
+  registered_name text,
+  registered_address text
+);
+
+create table vat_decisions (
+  id uuid not null,
+  user_id uuid not null,
+  country text not null,
+  vat_number text,
+  reason text not null,
+  accepted_at timestamp with time zone not null,
+  accepted_by_id uuid,
+  ended_at timestamp with time zone,
+  end_reason text,
+  ended_by_id uuid
+);
+
 create table verification_openings (
   verification_id uuid not null,
   document_id uuid not null,
@@ -2964,7 +3013,11 @@ alter table bank_payouts add constraint bank_payouts_reference UNIQUE (gateway, 
 
 alter table bank_payouts add constraint bank_payouts_status_known CHECK (status = ANY (ARRAY['pending'::text, 'in_transit'::text, 'paid'::text, 'canceled'::text, 'failed'::text]));
 
+alter table billing_details add constraint billing_details_acts_as_known CHECK (acts_as = ANY (ARRAY['business'::text, 'consumer'::text]));
+
 alter table billing_details add constraint billing_details_are_of_paper_size CHECK (cardinality(address_lines) <= 3 AND length(legal_name) >= 1 AND length(legal_name) <= 120 AND length(COALESCE(postcode, ''::text)) <= 20 AND length(COALESCE(city, ''::text)) <= 120 AND length(COALESCE(vat_number, ''::text)) <= 30);
+
+alter table billing_details add constraint billing_details_consumers_have_no_number CHECK (acts_as = 'business'::text OR acts_as IS NULL OR vat_number IS NULL);
 
 alter table billing_details add constraint billing_details_country_is_a_code CHECK (country ~ '^[A-Z]{2}$'::text);
 
@@ -4106,6 +4159,22 @@ alter table users add constraint users_updated_at_in_order CHECK (updated_at >= 
 
 alter table users add constraint users_user_type_known CHECK (user_type = ANY (ARRAY['expert'::text, 'organization'::text, 'entrepreneur'::text, 'both'::text]));
 
+alter table vat_answers add constraint vat_answers_are_short CHECK (length(vat_number) <= 30 AND length(COALESCE(consultation_number, ''::text)) <= 100 AND length(COALESCE(registered_name, ''::text)) <= 500 AND length(COALESCE(registered_address, ''::text)) <= 1000);
+
+alter table vat_answers add constraint vat_answers_country_is_a_code CHECK (country ~ '^[A-Z]{2}$'::text);
+
+alter table vat_answers add constraint vat_answers_outcome_known CHECK (outcome = ANY (ARRAY['confirmed'::text, 'unknown'::text]));
+
+alter table vat_answers add constraint vat_answers_pkey PRIMARY KEY (id);
+
+alter table vat_answers add constraint vat_answers_register_known CHECK (register = ANY (ARRAY['vies'::text, 'hmrc'::text]));
+
+alter table vat_decisions add constraint vat_decisions_country_is_a_code CHECK (country ~ '^[A-Z]{2}$'::text);
+
+alter table vat_decisions add constraint vat_decisions_have_a_reason CHECK (length(reason) >= 1 AND length(reason) <= 500 AND length(COALESCE(end_reason, ''::text)) <= 500 AND (ended_at IS NULL) = (end_reason IS NULL));
+
+alter table vat_decisions add constraint vat_decisions_pkey PRIMARY KEY (id);
+
 alter table verification_openings add constraint verification_openings_pkey PRIMARY KEY (verification_id, document_id, admin_id);
 
 alter table verification_steps add constraint verification_steps_basis_known CHECK (basis <@ ARRAY['documents'::text, 'register'::text, 'declared'::text]);
@@ -4215,6 +4284,8 @@ alter table bank_payout_transfers add constraint bank_payout_transfers_transfer_
 alter table bank_payouts add constraint bank_payouts_expert_id_fkey FOREIGN KEY (expert_id) REFERENCES experts(id);
 
 alter table billing_details add constraint billing_details_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE;
+
+alter table billing_details add constraint billing_details_vat_answer_id_fkey FOREIGN KEY (vat_answer_id) REFERENCES vat_answers(id) ON DELETE SET NULL;
 
 alter table bonuses add constraint bonuses_giver_id_fkey FOREIGN KEY (giver_id) REFERENCES users(id);
 
@@ -4618,6 +4689,14 @@ alter table user_subscriptions add constraint user_subscriptions_user_id_fkey FO
 
 alter table users add constraint users_location_id_fkey FOREIGN KEY (location_id) REFERENCES locations(id);
 
+alter table vat_answers add constraint vat_answers_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE;
+
+alter table vat_decisions add constraint vat_decisions_accepted_by_id_fkey FOREIGN KEY (accepted_by_id) REFERENCES users(id) ON DELETE SET NULL;
+
+alter table vat_decisions add constraint vat_decisions_ended_by_id_fkey FOREIGN KEY (ended_by_id) REFERENCES users(id) ON DELETE SET NULL;
+
+alter table vat_decisions add constraint vat_decisions_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE;
+
 alter table verification_openings add constraint verification_openings_admin_id_fkey FOREIGN KEY (admin_id) REFERENCES users(id) ON DELETE CASCADE;
 
 alter table verification_openings add constraint verification_openings_document_id_fkey FOREIGN KEY (document_id) REFERENCES documents(id) ON DELETE CASCADE;
@@ -4677,6 +4756,10 @@ CREATE INDEX bank_payouts_amount ON bank_payouts USING btree (amount);
 CREATE INDEX bank_payouts_expert ON bank_payouts USING btree (expert_id, created_at DESC, id DESC);
 
 CREATE INDEX bank_payouts_gateway_reference_begins ON bank_payouts USING btree (gateway_reference text_pattern_ops);
+
+CREATE INDEX billing_details_vat_answer ON billing_details USING btree (vat_answer_id);
+
+CREATE INDEX billing_details_vat_ask_at ON billing_details USING btree (vat_ask_at NULLS FIRST) WHERE vat_number IS NOT NULL;
 
 CREATE INDEX bonuses_giver ON bonuses USING btree (giver_id);
 
@@ -5244,6 +5327,16 @@ CREATE INDEX users_names ON users USING gin (to_tsvector('simple'::regconfig, (f
 
 CREATE INDEX users_picture ON users USING btree (profile_image_url) WHERE profile_image_url IS NOT NULL;
 
+CREATE INDEX vat_answers_person ON vat_answers USING btree (user_id, answered_at);
+
+CREATE INDEX vat_decisions_accepted_by ON vat_decisions USING btree (accepted_by_id);
+
+CREATE INDEX vat_decisions_ended_by ON vat_decisions USING btree (ended_by_id);
+
+CREATE UNIQUE INDEX vat_decisions_once ON vat_decisions USING btree (user_id) WHERE ended_at IS NULL;
+
+CREATE INDEX vat_decisions_person ON vat_decisions USING btree (user_id, accepted_at);
+
 CREATE INDEX verification_steps_order ON verification_steps USING btree (verification_id, created_at, id);
 
 CREATE INDEX verifications_by_status ON verifications USING btree (status, moved_at DESC, id DESC);
@@ -5319,6 +5412,8 @@ CREATE TRIGGER audit_log_append_only BEFORE DELETE OR UPDATE ON audit_log FOR EA
 CREATE TRIGGER audit_log_in_one_currency BEFORE INSERT ON audit_log FOR EACH ROW WHEN (new.currency IS NOT NULL) EXECUTE FUNCTION refuse_other_currency();
 
 CREATE TRIGGER audit_log_no_truncate BEFORE TRUNCATE ON audit_log FOR EACH STATEMENT EXECUTE FUNCTION refuse_to_rewrite_audit_log();
+
+CREATE TRIGGER billing_details_begin_vat_number_anew BEFORE UPDATE ON billing_details FOR EACH ROW EXECUTE FUNCTION begin_vat_number_anew();
 
 CREATE TRIGGER bonuses_mark_milestone AFTER INSERT OR UPDATE OF milestone_id ON bonuses FOR EACH ROW WHEN (new.milestone_id IS NOT NULL) EXECUTE FUNCTION mark_bonus_milestone();
 

@@ -37,6 +37,7 @@ export function evaluationContext({ db, matchIndex }: Asking, viewer: Viewer): C
     live: unusedPort("the streams"),
     gateway: unusedPort("the payment gateway"),
     aiRanker: null,
+    vatRegisters: {},
     webhooks: unusedPort("webhooks"),
     learning: "off",
     matchIndex,

@@ -263,6 +263,7 @@ export function createAsker(db: Db, ids: { userId: UserId; expertId: ExpertId })
       viewer: who,
       now: () => new Date(),
       aiRanker: null,
+      vatRegisters: {},
       matchIndex: null,
       requestId: "bench",
       searchInTurn,

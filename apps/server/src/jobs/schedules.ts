@@ -1,4 +1,5 @@
 import { readBankPayouts } from "@quorate/api/bank-payouts/read-bank-payouts.service";
+import { askVatRegisters } from "@quorate/api/billing/ask-vat-register.service";
 import { handOverCalls } from "@quorate/api/bookings/hand-over-calls.service";
 import { lapseHeldCalls } from "@quorate/api/bookings/hold-call.service";
 import { remindOfCalls } from "@quorate/api/bookings/remind-of-calls.service";
@@ -99,6 +100,7 @@ export function serverSchedules({
     { name: "expire-verifications", cron: "30 * * * *", run: () => expireVerifications(ports) },
     { name: "wake-webhooks", cron: "* * * * *", run: () => wakeDueEndpoints(ports) },
     { name: "send-outstanding", cron: "*/5 * * * *", run: () => sendOutstanding(ports) },
+    { name: "ask-vat-registers", cron: "* * * * *", run: () => askVatRegisters(ports) },
     { name: "issue-missing-invoices", cron: "*/5 * * * *", run: () => issueMissingInvoices(ports) },
     { name: "import-gateway-balance", cron: "50 * * * *", run: () => importBalance(ports) },
     { name: "read-payout-accounts", cron: "35 * * * *", run: () => readPayoutAccounts(ports) },

@@ -60,7 +60,7 @@ function papersOf(name: string, country: CountryCode): Paper[] {
   const amounts = { grossMinor: 120_00, netMinor: 100_00, vatMinor: 20_00, rateBasisPoints: 2_000 } as const;
   const snapshot = {
     ...{ sender: party, receiver: party, facts: [{ label: "Project", value: name }], sentences: [name] },
-    ...{ purchaseOrder: name, costCentre: name },
+    ...{ businessProof: null, purchaseOrder: name, costCentre: name },
   };
   const invoices = INVOICE_KINDS.map((kind) =>
     paperOf({

@@ -48,6 +48,10 @@ const MAY_BE_NULL: Readonly<Record<string, readonly string[]>> = {
     ...["BankPayout.bank.name", "BankPayoutDetail.bank.name", "last4", "expectedAt", "expectedOn"],
     ...["gatewayReference", "paymentMethod", "paymentReference"],
   ],
+  "a register of VAT numbers need not tell it, and is not named where the operator decided": [
+    ...["Invoice.businessProof.consultationNumber", "Invoice.businessProof.register"],
+    ...["VatAnswer.address", "VatAnswer.consultationNumber", "VatAnswer.name"],
+  ],
   "erased, or not known for what a job or a guest did": [
     ...["AuditLine.actor", "AuditLine.address", "AuditLine.requestId", "AuditLine.subject.name", "AuditLine.topic"],
     ...["Nda.expertId", "NotificationGroup.project.path", "userAgent", "DebugAuth.userId", "DebugAuth.userType"],

@@ -87,6 +87,7 @@ export async function createTestApp(options: TestAppOptions = {}) {
     live,
     gateway,
     aiRanker: options.aiRanker ?? null,
+    vatRegisters: {},
     webhooks: createWebhookSender({
       key: deriveSecret("a secret that only this test knows", "secrets of webhooks"),
       ownMachine: false,

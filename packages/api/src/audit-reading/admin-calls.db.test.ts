@@ -119,6 +119,14 @@ async function reportedReview() {
   return { reviewId: id satisfies ReviewId, reportId: report.id as ReportId };
 }
 
+async function acceptAsBusiness() {
+  const client = await signUpClient(t);
+  const details = { legalName: "Exemple Conseil", address: "1 rue de l’Exemple", city: "Paris", country: "FR" };
+  await callAs(t, client).billing.update({ ...details, actsAs: "business" });
+  await asAdmin().billing.acceptAsBusiness({ id: client.userId, reason: "An extract of the register." });
+  return client.userId;
+}
+
 /** Every call by which an administrator changes something: how it comes to be called, and the line that it has to leave. */
 type Deed = {
   line: string;
@@ -196,6 +204,14 @@ const DEEDS: Readonly<Record<string, Deed>> = {
       const inSession = createCallerFactory(appRouter)({ ...context, session: { ...context.session, sid } });
       const { userId: id } = await signUpClient(t);
       return await inSession.impersonations.start({ id, reason: "You wrote that a payout is missing." });
+    },
+  },
+  "billing.acceptAsBusiness": { line: "billing.business-accepted", act: async () => acceptAsBusiness() },
+  "billing.endAcceptance": {
+    line: "billing.business-acceptance-ended",
+    act: async () => {
+      const id = await acceptAsBusiness();
+      return await asAdmin().billing.endAcceptance({ id, reason: "It was of another company." });
     },
   },
   "people.endSessions": {

@@ -73,6 +73,11 @@ describe("PUT /billing-details", () => {
       postcode: "LS1 5AB",
       country: "GB",
       vatNumber: "GB999999973",
+      actsAs: "business",
+      vatCheck: { state: "not_asked", register: null, failedAt: null, askAt: null, answers: [] },
+      isAcceptedAsBusiness: false,
+      missingProof: "not_asked",
+      isAbroad: false,
       missing: [],
     });
     const changed = await as(user).update({ ...DETAILS, address2: "", address3: "Third floor", vatNumber: "" });

@@ -1,7 +1,9 @@
 import type { BillingDetails } from "@quorate/core/billing/billing-details";
 import type { CountryCode } from "@quorate/core/billing/country";
 import type { UserId } from "@quorate/core/ids";
+import type { ActsAs } from "@quorate/core/vat/business-proof";
 import type { DbOrTrx, Trx } from "@quorate/db/client";
+import { sql } from "kysely";
 
 export type SavedBilling = BillingDetails & { country: CountryCode };
 
@@ -14,7 +16,10 @@ export async function findBillingDetails(db: DbOrTrx, userId: UserId): Promise<S
     .executeTakeFirst();
 }
 
-export async function setBillingDetails(trx: Trx, userId: UserId, saved: SavedBilling, at: Date): Promise<void> {
+type NewBilling = SavedBilling & { actsAs: ActsAs | undefined };
+
+/** Asks about a number that is not confirmed at the next opportunity. `actsAs`: undefined keeps what was said before. */
+export async function setBillingDetails(trx: Trx, userId: UserId, saved: NewBilling, at: Date): Promise<void> {
   const values = {
     legal_name: saved.legalName,
     address_lines: [...saved.addressLines],
@@ -22,12 +27,15 @@ export async function setBillingDetails(trx: Trx, userId: UserId, saved: SavedBi
     city: saved.city,
     country: saved.country,
     vat_number: saved.vatNumber,
+    ...(saved.actsAs && { acts_as: saved.actsAs }),
     updated_at: at,
   };
+  const askAt = sql<Date | null>`case when exists (select from vat_answers answer
+    where answer.id = billing_details.vat_answer_id and answer.outcome = 'confirmed') then billing_details.vat_ask_at end`;
   await trx
     .insertInto("billing_details")
     .values({ user_id: userId, ...values })
-    .onConflict((conflict) => conflict.column("user_id").doUpdateSet(values))
+    .onConflict((conflict) => conflict.column("user_id").doUpdateSet({ ...values, vat_ask_at: askAt }))
     .execute();
 }
 

@@ -3,14 +3,35 @@ import { ADDRESS_LINES_MAX, BILLING_TEXT_MAX, type BillingDetails } from "@quora
 import { countryNamed } from "@quorate/core/billing/country";
 import { isPostcode, tidyPostcode } from "@quorate/core/billing/postcode";
 import type { UserId } from "@quorate/core/ids";
+import { type BusinessProof, proofOfBusiness } from "@quorate/core/vat/business-proof";
 import type { DbOrTrx } from "@quorate/db/client";
 import { findBillingDetails, findProfileForBilling } from "./billing.queries.ts";
+import { findVatStanding, type VatStanding } from "./vat-answers.queries.ts";
 
 /** Who an account is on paper at this moment: as it was saved, or else as its profile has it. */
 export async function readBilling(db: DbOrTrx, userId: UserId): Promise<BillingDetails & { isSaved: boolean }> {
   const saved = await findBillingDetails(db, userId);
   if (saved) return { ...saved, isSaved: true };
   return { ...billingOfProfile(await findProfileForBilling(db, userId)), isSaved: false };
+}
+
+/** How the account stands for VAT; without saved details it is what its profile says of the country. */
+export async function readVatStanding(
+  db: DbOrTrx,
+  userId: UserId,
+  { legalName, country }: Pick<BillingDetails, "legalName" | "country">,
+): Promise<VatStanding> {
+  const nothing = { actsAs: null, vatNumber: null, answer: null, decision: null, failedAt: null, askAt: null };
+  return (await findVatStanding(db, userId)) ?? { ...nothing, legalName, country };
+}
+
+/** What shows at this moment that the account is a business; null where nothing does. */
+export async function readBusinessProof(
+  db: DbOrTrx,
+  { userId, now }: { userId: UserId; now: Date },
+): Promise<BusinessProof | null> {
+  const standing = await findVatStanding(db, userId);
+  return standing ? proofOfBusiness(standing, now) : null;
 }
 
 type Profile = Awaited<ReturnType<typeof findProfileForBilling>>;

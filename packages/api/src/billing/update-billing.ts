@@ -4,22 +4,24 @@ import { DomainError } from "@quorate/core/errors";
 import type { Context } from "../context.ts";
 import { publishEvent } from "../events/publish-event.service.ts";
 import { call } from "../trpc/call.ts";
-import { toBillingDto } from "./billing.mapper.ts";
 import { setBillingDetails } from "./billing.queries.ts";
 import { billingSchema, updateBillingInput } from "./billing.schema.ts";
+import { describeBilling } from "./describe-billing.service.ts";
 
 export const updateBilling = call("PUT /billing-details", {
   may: "signedIn",
   scope: "money:write",
   tag: "Billing",
   summary: "Say who you are on invoices; what is issued already stays as it is",
+  description:
+    "A VAT number that changes begins anew: the register is asked about it within minutes. Saving an unchanged number that is not confirmed asks again.",
   refuses: [403, 422],
 })
   .input(updateBillingInput)
   .output(billingSchema)
   .mutation(async ({ ctx, input }) => {
     const { userId } = ctx.viewer;
-    const { legalName, city, country, address, address2, address3, postcode, vatNumber } = input;
+    const { legalName, city, country, address, address2, address3, postcode, vatNumber, actsAs } = input;
     await assertPrintable(ctx, { legalName, address, address2, address3, city }, country);
     const lines = [address, address2, address3].flatMap((line) => (line ? [line] : []));
     const details = {
@@ -31,9 +33,9 @@ export const updateBilling = call("PUT /billing-details", {
     };
     const saved = { ...tidyBillingDetails({ ...details, country }), country };
     return await ctx.db.transaction().execute(async (trx) => {
-      await setBillingDetails(trx, userId, saved, ctx.now());
+      await setBillingDetails(trx, userId, { ...saved, actsAs: saved.vatNumber ? "business" : actsAs }, ctx.now());
       await publishEvent(trx, ctx, { type: "billing.changed", accountId: userId, actorId: userId });
-      return toBillingDto({ ...saved, isSaved: true });
+      return await describeBilling(trx, ctx, userId);
     });
   });
 

@@ -2,11 +2,12 @@ import type { UserId } from "@quorate/core/ids";
 import { snapshotFor } from "@quorate/core/invoices/invoice";
 import type { IssuedInvoice } from "@quorate/core/invoices/invoice-paper";
 import { minorFromDecimal } from "@quorate/core/money";
+import type { BusinessProof } from "@quorate/core/vat/business-proof";
 import type { InvoiceRow } from "./invoices.queries.ts";
 import { type InvoiceDto, storedLines, storedSnapshot } from "./invoices.schema.ts";
 
 export function toInvoiceDto(row: InvoiceRow, readerId: UserId): InvoiceDto {
-  const { sender, receiver, purchaseOrder, costCentre } = readSnapshot(row, readerId);
+  const { sender, receiver, purchaseOrder, costCentre, businessProof } = readSnapshot(row, readerId);
   const [first] = storedLines.parse(row.lines);
   return {
     id: row.id,
@@ -25,10 +26,17 @@ export function toInvoiceDto(row: InvoiceRow, readerId: UserId): InvoiceDto {
     projectId: row.projectId,
     purchaseOrder,
     costCentre,
+    businessProof: businessProof && toProofDto(businessProof),
     issuedAt: row.issuedAt.toISOString(),
     issuedOn: row.issuedOn,
     pdfUrl: `/api/invoices/${row.id}.pdf`,
   };
+}
+
+function toProofDto(proof: BusinessProof): InvoiceDto["businessProof"] {
+  const ofRegister = proof.kind === "register" ? proof : { register: null, consultationNumber: null };
+  const { register, consultationNumber } = ofRegister;
+  return { kind: proof.kind, register, consultationNumber, at: proof.at.toISOString() };
 }
 
 export function toIssuedInvoice(row: InvoiceRow, readerId: UserId): IssuedInvoice {

@@ -1,5 +1,6 @@
 import type { InvoiceId, ProjectId } from "@quorate/core/ids";
 import { INVOICE_KINDS } from "@quorate/core/invoices/invoice";
+import { VAT_REGISTERS } from "@quorate/core/vat/vat-register";
 import { VAT_RULES } from "@quorate/core/vat/vat-rules";
 import { z } from "zod";
 import { projectSchema } from "../projects/projects.schema.ts";
@@ -42,6 +43,18 @@ export const invoiceSchema = z.object({
     .nullable()
     .meta({ description: "The client's number for the project, as it was when it was issued" }),
   costCentre: z.string().nullable().meta({ description: "The client's own; null to whoever sent it" }),
+  businessProof: z
+    .object({
+      kind: z.enum(["register", "decision"]),
+      register: z.enum(VAT_REGISTERS).nullable().meta({ description: "Null: the operator decided on other evidence" }),
+      consultationNumber: z
+        .string()
+        .nullable()
+        .meta({ description: "The register's own number of its answer", example: "WAPIAAAAYvVvR3Hd" }),
+      at: zTimestamp.meta({ description: "When the register confirmed the number, or the operator decided" }),
+    })
+    .nullable()
+    .meta({ description: "What showed that the receiver is a business, under a reverse charge. Kept, not printed" }),
   issuedAt: zTimestamp,
   issuedOn: zBookDay,
   pdfUrl: z.string(),
@@ -69,9 +82,20 @@ const billing = z.object({
 export const storedLines = z.array(
   z.object({ text: z.string(), detail: z.string().nullable(), amountMinor: z.number() }),
 );
+const storedProof = z.discriminatedUnion("kind", [
+  z.object({
+    kind: z.literal("register"),
+    register: z.enum(VAT_REGISTERS),
+    consultationNumber: z.string().nullable(),
+    at: z.coerce.date(),
+  }),
+  z.object({ kind: z.literal("decision"), at: z.coerce.date() }),
+]);
+
 export const storedSnapshot = z.object({
   sender: billing,
   receiver: billing,
+  businessProof: storedProof.nullable().default(null),
   facts: z.array(z.object({ label: z.string(), value: z.string() })),
   sentences: z.array(z.string()),
   purchaseOrder: z.string().nullable(),

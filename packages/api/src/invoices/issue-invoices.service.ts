@@ -4,12 +4,19 @@ import { invariant } from "@quorate/core/errors";
 import type { DomainEventOf } from "@quorate/core/events/domain-event";
 import type { ExpertId, InvoiceId, PaymentId, UserId } from "@quorate/core/ids";
 import type { InvoiceDraft } from "@quorate/core/invoices/invoice";
-import { draftOfSale, draftsOfDeal, type InvoiceParty, type PaidDeal } from "@quorate/core/invoices/invoice-drafts";
+import {
+  draftOfSale,
+  draftsOfDeal,
+  type InvoiceParty,
+  type PaidDeal,
+  vatBuyerOf,
+} from "@quorate/core/invoices/invoice-drafts";
 import { minorFromDecimal } from "@quorate/core/money";
 import { type VatTerms, vatOfSale } from "@quorate/core/vat/sale-vat";
 import type { VatRule } from "@quorate/core/vat/vat-rules";
-import type { DbOrTrx, Trx } from "@quorate/db/client";
-import { readBilling } from "../billing/billing.service.ts";
+import type { Trx } from "@quorate/db/client";
+import { confirmAgainBeforeInvoice } from "../billing/ask-vat-register.service.ts";
+import { readBilling, readBusinessProof } from "../billing/billing.service.ts";
 import type { Ports } from "../context.ts";
 import { publishEvent } from "../events/publish-event.service.ts";
 import {
@@ -62,6 +69,8 @@ export async function issueMissingInvoices(ports: Ports): Promise<number> {
 export async function issueInvoicesOfPayment(ports: Ports, paymentId: PaymentId): Promise<void> {
   const row = await findDealRow(ports.db, paymentId);
   if (!row) return;
+  // The expert's invoice decides by it; what the platform sells was decided when it was booked.
+  if (row.settledAt !== null) await confirmAgainBeforeInvoice(ports, row.clientUserId);
   const deal = await readDeal(ports, row);
   await issue(ports, draftsOfDeal(deal, ports));
 }
@@ -69,7 +78,7 @@ export async function issueInvoicesOfPayment(ports: Ports, paymentId: PaymentId)
 async function issueInvoicesOfSales(ports: Ports, payerId?: UserId): Promise<number> {
   const sales = await listUninvoicedSales(ports.db, SALES_AT_ONCE, payerId);
   for (const { id, kind, payerId: buyerId, vatRule, vatBasisPoints, vatCountry, ...sale } of sales) {
-    const buyer = await readParty(ports.db, buyerId);
+    const buyer = await readParty(ports, buyerId);
     const booked = { rule: vatRule, rateBasisPoints: vatBasisPoints, country: vatCountry };
     const draft = draftOfSale(
       {
@@ -77,7 +86,7 @@ async function issueInvoicesOfSales(ports: Ports, payerId?: UserId): Promise<num
         kind: kind === "plan_paid" ? "plan_invoice" : "review_invoice",
         ledgerTransactionId: id,
         buyer,
-        vat: termsOf(booked, { grossMinor: sale.amountMinor, buyer: buyer.details, at: sale.paidAt }, ports),
+        vat: termsOf(booked, { grossMinor: sale.amountMinor, buyer: vatBuyerOf(buyer), at: sale.paidAt }, ports),
       },
       ports,
     );
@@ -135,14 +144,12 @@ function termsOf(
   return rule === null ? vatOfSale(sale, issuer) : { rule, rateBasisPoints: rateBasisPoints ?? 0, country };
 }
 
-async function readDeal(
-  { db, seller, bookZone }: Ports,
-  row: NonNullable<Awaited<ReturnType<typeof findDealRow>>>,
-): Promise<PaidDeal> {
+async function readDeal(ports: Ports, row: NonNullable<Awaited<ReturnType<typeof findDealRow>>>): Promise<PaidDeal> {
+  const { db, seller, bookZone } = ports;
   const { escrowedAt, settledAt, settledFee, settledPayout, refundedAmount } = row;
   invariant(escrowedAt !== null, "money that was held was taken in at some moment");
   const { currency, feeBasisPoints, projectTitle, milestoneTitle, expertId } = row;
-  const expert = await readParty(db, row.expertUserId);
+  const expert = await readParty(ports, row.expertUserId);
   const feeMinor = minorFromDecimal(settledFee ?? "0");
   const booked = { rule: row.feeVatRule, rateBasisPoints: row.feeVatBasisPoints, country: row.feeVatCountry };
   return {
@@ -154,18 +161,18 @@ async function readDeal(
     settled: settledAt && {
       at: settledAt,
       feeMinor,
-      feeVat: termsOf(booked, { grossMinor: feeMinor, buyer: expert.details, at: settledAt }, { seller, bookZone }),
+      feeVat: termsOf(booked, { grossMinor: feeMinor, buyer: vatBuyerOf(expert), at: settledAt }, { seller, bookZone }),
       payoutMinor: minorFromDecimal(settledPayout ?? "0"),
       refundedMinor: minorFromDecimal(refundedAmount),
     },
     purchaseOrder: row.purchaseOrder,
     costCentre: row.costCentre,
-    client: await readParty(db, row.clientUserId),
+    client: await readParty(ports, row.clientUserId),
     expert: { ...expert, expertId },
   };
 }
 
-async function readParty(db: DbOrTrx, userId: UserId): Promise<InvoiceParty> {
+async function readParty({ db, now }: Ports, userId: UserId): Promise<InvoiceParty> {
   const { isSaved: _, ...details } = await readBilling(db, userId);
-  return { userId, details };
+  return { userId, details, proof: await readBusinessProof(db, { userId, now: now() }) };
 }

@@ -6,6 +6,7 @@ import { callAs } from "../testing/callers.ts";
 import { submittedMilestone } from "../testing/milestones.ts";
 import { type ExpertViewer, signUpAdmin, signUpExpert } from "../testing/people.ts";
 import { createTestContext, type TestContext } from "../testing/test-context.ts";
+import { confirmNumbers } from "../testing/vat-registers.ts";
 import { listLedgerViolations } from "./ledger-audit.queries.ts";
 import { listPaperDifferences } from "./paper-audit.queries.ts";
 
@@ -15,11 +16,13 @@ beforeAll(async () => {
 });
 afterAll(() => t.close());
 
-const belong = (viewer: ExpertViewer, country: string, vatNumber = "") =>
-  callAs(t, viewer).billing.update({
+async function belong(viewer: ExpertViewer, country: string, vatNumber = ""): Promise<void> {
+  await callAs(t, viewer).billing.update({
     ...{ legalName: `Advice in ${country}`, address: "1 Park Row", city: "There" },
     ...{ country, vatNumber },
   });
+  await confirmNumbers(t);
+}
 
 /** A fee of 150.00 to an expert who belongs there. */
 async function payFee(country: string, vatNumber?: string): Promise<ExpertViewer> {

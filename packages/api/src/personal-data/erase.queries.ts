@@ -101,6 +101,8 @@ const DELETED = {
   startup_idea_views: "viewer_user_id",
   totp_secrets: "user_id",
   account_suspensions: "user_id",
+  vat_answers: "user_id",
+  vat_decisions: "user_id",
   webhook_endpoints: "user_id",
 } as const;
 

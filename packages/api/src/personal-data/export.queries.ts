@@ -69,7 +69,9 @@ export const EXPORTED: Readonly<Record<string, Subject>> = {
   ) => sql`select startup_idea_id, cover_letter, relevant_experience, equity_expectation, time_commitment,
       status, status_notes, created_at, ${maskedWords(userId, ideaOwner, ["status_notes"])} from co_founder_applications
     where entrepreneur_id in ${founderOf(userId)} order by created_at, id`,
-  "billing-details": (userId) => sql`select legal_name, address_lines, postcode, city, country, vat_number, updated_at
+  "billing-details": (
+    userId,
+  ) => sql`select legal_name, address_lines, postcode, city, country, vat_number, acts_as, updated_at
     from billing_details where user_id = ${userId}`,
   blocks: (userId) => sql`select entrepreneurs.name, user_blocks.created_at from user_blocks
     join entrepreneurs on entrepreneurs.user_id = user_blocks.blocked_id
@@ -284,6 +286,13 @@ export const EXPORTED: Readonly<Record<string, Subject>> = {
     order by created_at, verifications.id`,
   suspensions: (userId) => sql`select reason, suspended_at, restored_at
     from account_suspensions where user_id = ${userId} order by suspended_at, id`,
+  "vat-answers": (
+    userId,
+  ) => sql`select vat_number, register, outcome, answered_at, consultation_number, registered_name,
+      registered_address
+    from vat_answers where user_id = ${userId} order by answered_at, id`,
+  "vat-decisions": (userId) => sql`select country, vat_number, reason, accepted_at, ended_at, end_reason
+    from vat_decisions where user_id = ${userId} order by accepted_at, id`,
   "webhook-endpoints": (userId) => sql`select url, description, event_types, stopped, created_at
     from webhook_endpoints where user_id = ${userId} order by created_at, id`,
 };

@@ -567,6 +567,22 @@ export const PERSONAL_TABLES: { readonly [Table in Exclude<keyof DB, View>]: Per
     exported: { not: "which administrator opened a document, and when" },
     texts: {},
   },
+  vat_answers: {
+    fate: "deleted",
+    exported: { as: "vat-answers" },
+    texts: {
+      country: "deleted",
+      vat_number: "deleted",
+      consultation_number: "deleted",
+      registered_name: "deleted",
+      registered_address: "deleted",
+    },
+  },
+  vat_decisions: {
+    fate: "deleted",
+    exported: { as: "vat-decisions" },
+    texts: { country: "deleted", vat_number: "deleted", reason: "deleted", end_reason: "deleted" },
+  },
   verification_steps: {
     fate: "anonymised",
     exported: { as: "verifications" },

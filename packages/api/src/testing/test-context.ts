@@ -97,6 +97,7 @@ export async function createTestContext(overrides: Partial<Ports> = {}): Promise
     live: { open: neverAnything, tellTyping: async () => undefined },
     gateway: sandboxGateway(() => ports, { checkouts, refunds, transfers, reversals, answers, movements, account }),
     aiRanker: null,
+    vatRegisters: {},
     webhooks: takingWebhooks,
     matchIndex: followingTestMatchIndex(database.db),
     learning: "report",

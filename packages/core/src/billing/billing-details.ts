@@ -1,3 +1,4 @@
+import type { ActsAs } from "../vat/business-proof.ts";
 import { type CountryCode, countryInWords, isCountryCode } from "./country.ts";
 import { isPostcode, postcodeExample, tidyPostcode } from "./postcode.ts";
 import { readVatNumber, vatNumberExample } from "./vat-number.ts";
@@ -21,10 +22,10 @@ export type Issuer = { seller: BillingDetails; bookZone: string };
 export type BillingField = "country" | "postcode" | "vatNumber";
 type Refusal = { field: BillingField; message: string };
 
-type Typed = { country: string; postcode: string; vatNumber: string };
+type Typed = { country: string; postcode: string; vatNumber: string; actsAs?: ActsAs | undefined };
 
 /** What is wrong with what was typed, field by field: the form says it while typing, the server before anything is written. */
-export function billingRefusals({ country, postcode, vatNumber }: Typed): Refusal[] {
+export function billingRefusals({ country, postcode, vatNumber, actsAs }: Typed): Refusal[] {
   if (!isCountryCode(country)) return [{ field: "country", message: "Choose a country." }];
   const refusals: Refusal[] = [];
   if (postcode !== "" && !isPostcode(country, postcode)) {
@@ -32,6 +33,11 @@ export function billingRefusals({ country, postcode, vatNumber }: Typed): Refusa
   }
   if (vatNumber !== "" && readVatNumber(country, vatNumber) === null) {
     refusals.push({ field: "vatNumber", message: vatNumberRefusal(country) });
+  } else if (vatNumber !== "" && actsAs === "consumer") {
+    refusals.push({
+      field: "vatNumber",
+      message: "A private person has no VAT number. Leave it out, or say that you are a business.",
+    });
   }
   return refusals;
 }

@@ -158,4 +158,26 @@ export const accountEvents = {
     shows: ["billing"],
     audit: { topic: "money", deed: "changed the billing details of {it}" },
   }),
+  "billing.number-confirmed": event<OfAccount>()({
+    label: "VAT number confirmed",
+    concerns: ["owner"],
+    shows: ["billing"],
+  }),
+  "billing.number-unknown": event<OfAccount>()({
+    label: "VAT number not known to the register",
+    concerns: ["owner"],
+    shows: ["billing"],
+  }),
+  "billing.business-accepted": event<OfAccount>()({
+    label: "Accepted as a business",
+    concerns: ["owner"],
+    shows: ["billing"],
+    audit: { topic: "money", deed: "accepted {it} as a business for VAT" },
+  }),
+  "billing.business-acceptance-ended": event<OfAccount>()({
+    label: "No longer accepted as a business",
+    concerns: ["owner"],
+    shows: ["billing"],
+    audit: { topic: "money", deed: "no longer accepts {it} as a business for VAT" },
+  }),
 };

@@ -5,12 +5,26 @@ import { formatDate } from "../format/date-format.ts";
 import { formatMinor } from "../format/money-format.ts";
 import type { CheckoutId, ExpertId, PaymentId, UserId } from "../ids.ts";
 import type { Minor } from "../money.ts";
+import type { BusinessProof } from "../vat/business-proof.ts";
 import type { VatTerms } from "../vat/sale-vat.ts";
 import { ratePercent, vatWithin } from "../vat/vat-amount.ts";
-import { decideVat, NO_SUPPLY, type VatDecision, withSentence } from "../vat/vat-rules.ts";
+import {
+  decideVat,
+  isReverseCharge,
+  NO_SUPPLY,
+  type VatBuyer,
+  type VatDecision,
+  withSentence,
+} from "../vat/vat-rules.ts";
 import type { InvoiceDraft, InvoiceKind, InvoiceLine } from "./invoice.ts";
 
-export type InvoiceParty = { userId: UserId; details: BillingDetails };
+/** `proof`: what shows that a buyer is a business, where a reverse charge needs it. */
+export type InvoiceParty = { userId: UserId; details: BillingDetails; proof: BusinessProof | null };
+
+export const vatBuyerOf = ({ details, proof }: Omit<InvoiceParty, "userId">): VatBuyer => ({
+  country: details.country,
+  isProvenBusiness: proof !== null,
+});
 
 /** A milestone's payment with the two between whom it is, as it was booked. */
 export type PaidDeal = {
@@ -117,7 +131,7 @@ function papersOfSettlement(
     day,
     sender: { details: expert.details, userId: expert.userId, expertId: expert.expertId },
     receiver: client,
-    vat: decideVat({ seller: expert.details, buyer: client.details, supply: "advice", day }),
+    vat: decideVat({ seller: expert.details, buyer: vatBuyerOf(client), supply: "advice", day }),
     lines: [{ text: milestoneTitle, detail: projectTitle + agreed, amountMinor: releasedMinor }],
     facts: [{ label: "Paid", value: `${formatDate(day)}, from escrow` }],
     sentences: [
@@ -222,6 +236,7 @@ function draftOf(paper: Paper, about: About): InvoiceDraft {
     snapshot: {
       sender: sender.details,
       receiver: receiver.details,
+      businessProof: isReverseCharge(vat.rule) ? receiver.proof : null,
       facts,
       sentences: sentence === "" ? paper.sentences : [sentence, ...paper.sentences],
       purchaseOrder: about.purchaseOrder ?? null,

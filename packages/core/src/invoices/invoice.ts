@@ -2,6 +2,7 @@ import type { BillingDetails } from "../billing/billing-details.ts";
 import type { Currency } from "../format/currency.ts";
 import type { CheckoutId, ExpertId, PaymentId, UserId } from "../ids.ts";
 import type { Minor } from "../money.ts";
+import type { BusinessProof } from "../vat/business-proof.ts";
 import type { VatDecision } from "../vat/vat-rules.ts";
 
 export const INVOICE_KINDS = [
@@ -38,6 +39,8 @@ export type InvoiceLine = { text: string; detail: string | null; amountMinor: Mi
 export type InvoiceSnapshot = {
   sender: BillingDetails;
   receiver: BillingDetails;
+  /** What showed that the receiver is a business, under a reverse charge; kept, and not printed. Null: no reverse charge, or from before 0741. */
+  businessProof: BusinessProof | null;
   /** "Project", "Paid": what is printed beside number and date. */
   facts: readonly { label: string; value: string }[];
   sentences: readonly string[];

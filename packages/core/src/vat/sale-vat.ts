@@ -1,8 +1,8 @@
-import type { BillingDetails, Issuer } from "../billing/billing-details.ts";
+import type { Issuer } from "../billing/billing-details.ts";
 import { bookDay } from "../billing/book-day.ts";
 import type { Minor } from "../money.ts";
 import { vatWithin } from "./vat-amount.ts";
-import { decideVat, type VatDecision } from "./vat-rules.ts";
+import { decideVat, type VatBuyer, type VatDecision } from "./vat-rules.ts";
 
 /** By which rule a sale bears VAT: as ledger, revenue and paper have it. */
 export type VatTerms = Omit<VatDecision, "sentence">;
@@ -16,7 +16,7 @@ export type SaleVat = VatTerms & { netMinor: Minor; vatMinor: Minor };
  * @param sale.grossMinor what is paid, VAT contained, in minor units
  */
 export function vatOfSale(
-  { grossMinor, buyer, at }: { grossMinor: Minor; buyer: BillingDetails; at: Date },
+  { grossMinor, buyer, at }: { grossMinor: Minor; buyer: VatBuyer; at: Date },
   { seller, bookZone }: Issuer,
 ): SaleVat {
   const { rule, rateBasisPoints, country } = decideVat({

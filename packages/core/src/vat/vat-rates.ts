@@ -66,3 +66,6 @@ export function standardRate(country: CountryCode, day: string): number | null {
 export function isInEu(country: CountryCode): boolean {
   return country !== "GB" && country in RATES;
 }
+
+/** Whether the VAT of a country is one that this product decides about. */
+export const hasVat = (country: CountryCode): boolean => country in RATES;

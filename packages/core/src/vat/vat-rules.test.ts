@@ -2,17 +2,18 @@ import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { ratePercent, vatWithin } from "./vat-amount.ts";
 import { isInEu, standardRate, VAT_COUNTRIES } from "./vat-rates.ts";
-import { decideVat, VAT_RULES, type VatParty } from "./vat-rules.ts";
+import { decideVat, isReverseCharge, VAT_RULES } from "./vat-rules.ts";
 
 const day = "2026-11-30";
-const party = (text: string): VatParty => {
-  const [country = "", vatNumber] = text.split("+");
-  return { country: country === "?" ? null : country, vatNumber: vatNumber === undefined ? null : `${country}1` };
+const party = (text: string) => {
+  const [country = "", more] = text.split("+");
+  const vatNumber = more === undefined ? null : `${country}1`;
+  return { country: country === "?" ? null : country, vatNumber, isProvenBusiness: vatNumber !== null };
 };
 const decide = (seller: string, buyer: string, supply: "advice" | "electronic" = "advice") =>
   decideVat({ seller: party(seller), buyer: party(buyer), supply, day });
 
-/** `+`: with a VAT number. */
+/** `+`: a seller with a VAT number, or a buyer who is shown to be a business. */
 describe.each([
   ["GB+", "GB+", "advice", "domestic", 2_000],
   ["GB+", "GB", "electronic", "domestic", 2_000],
@@ -56,6 +57,24 @@ test("every rule that charges nothing says why, and every one that charges says 
   }
   expect(decide("DE+", "FR+").sentence).toContain("articles 44 and 196 of Directive 2006/112/EC");
   expect(decide("GB+", "GB+").sentence).toBe("The total contains 20 % VAT of the United Kingdom.");
+});
+
+test("a buyer's own number shows nothing: without a proof there is no reverse charge", () => {
+  const seller = { country: "DE", vatNumber: "DE123456788" };
+  const unproven = { country: "FR", vatNumber: "FR11123456782", isProvenBusiness: false };
+  const rules = (["advice", "electronic"] as const).map((supply) => [
+    decideVat({ seller, buyer: unproven, supply, day }).rule,
+    decideVat({ seller, buyer: { ...unproven, isProvenBusiness: true }, supply, day }).rule,
+  ]);
+  expect(rules).toEqual([
+    ["eu_consumer", "eu_reverse_charge"],
+    ["consumer_abroad", "eu_reverse_charge"],
+  ]);
+  expect(VAT_RULES.filter(isReverseCharge)).toEqual([
+    "eu_reverse_charge",
+    "uk_eu_reverse_charge",
+    "import_reverse_charge",
+  ]);
 });
 
 test("a rate is the one of the day of the supply", () => {

@@ -1,6 +1,6 @@
 import { type CountryCode, countryInWords } from "../billing/country.ts";
 import { ratePercent } from "./vat-amount.ts";
-import { isInEu, standardRate } from "./vat-rates.ts";
+import { hasVat, isInEu, standardRate } from "./vat-rates.ts";
 
 export const VAT_RULES = [
   "domestic",
@@ -15,6 +15,9 @@ export const VAT_RULES = [
 ] as const;
 export type VatRule = (typeof VAT_RULES)[number];
 
+/** Whether the recipient accounts for the VAT. */
+export const isReverseCharge = (rule: VatRule): boolean => rule.endsWith("_reverse_charge");
+
 /** What an accountant calls it, in a table of tax figures. */
 export const VAT_RULE_NAMES = {
   domestic: "Domestic supplies",
@@ -28,8 +31,10 @@ export const VAT_RULE_NAMES = {
   no_supply: "No supply",
 } as const satisfies Record<VatRule, string>;
 
-/** Who has a VAT number is in business for VAT; who has none is treated as a consumer. */
-export type VatParty = { country: CountryCode | null; vatNumber: string | null };
+/** A seller with a VAT number is registered for VAT. */
+export type VatSeller = { country: CountryCode | null; vatNumber: string | null };
+/** `isProvenBusiness`: as `proofOfBusiness` has it; every other buyer is taxed as a consumer. */
+export type VatBuyer = { country: CountryCode | null; isProvenBusiness: boolean };
 
 /** `advice`: an expert's work. `electronic`: what the platform sells, which is supplied automatically (plans, fees, a place in a queue). */
 export type Supply = "advice" | "electronic";
@@ -43,10 +48,11 @@ export type VatDecision = {
   sentence: string;
 };
 
-type Facts = { seller: VatParty; buyer: VatParty; supply: Supply; day: string };
+type Facts = { seller: VatSeller; buyer: VatBuyer; supply: Supply; day: string };
 
 /**
- * Which VAT an invoice bears, by where seller and buyer belong and whether they are registered. Domestic: the country's standard rate. To
+ * Which VAT an invoice bears, by where seller and buyer belong, whether the seller is registered, and whether the
+ * buyer is shown to be a business. Domestic: the country's standard rate. To
  * a business in another country: none, the recipient accounts for it (Directive 2006/112/EC, articles 44 and 196; VATA 1994, sections 7A
  * and 8). To a consumer: the supplier's rate within the EU (article 45), nothing for advice across its border (article 59(c); VATA 1994,
  * schedule 4A, paragraph 16), and the consumer's own rate for electronic services (article 58; VATA 1994, schedule 4A, paragraph 15).
@@ -56,7 +62,7 @@ export function decideVat({ seller, buyer, supply, day }: Facts): VatDecision {
   const from = seller.country;
   if (from === null || (seller.vatNumber === null && hasVat(from))) return none("not_registered");
   const to = buyer.country ?? from;
-  const isBusiness = buyer.vatNumber !== null && hasVat(to);
+  const isBusiness = buyer.isProvenBusiness && hasVat(to);
   if (!hasVat(from)) return none(isBusiness ? "import_reverse_charge" : "outside_scope");
   if (from === to) return charged("domestic", from, day);
   if (isBusiness) return none(isInEu(from) && isInEu(to) ? "eu_reverse_charge" : "uk_eu_reverse_charge");
@@ -64,8 +70,6 @@ export function decideVat({ seller, buyer, supply, day }: Facts): VatDecision {
   if (supply === "electronic") return charged("consumer_abroad", to, day);
   return isInEu(from) && isInEu(to) ? charged("eu_consumer", from, day) : none("outside_scope");
 }
-
-const hasVat = (country: CountryCode) => country === "GB" || isInEu(country);
 
 /** A receipt for money that is only held, a statement: nothing is supplied by it. */
 export const NO_SUPPLY: VatDecision = { rule: "no_supply", rateBasisPoints: 0, country: null, sentence: "" };

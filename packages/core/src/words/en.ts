@@ -686,8 +686,12 @@ export const refusals = {
   "applications/own-idea": "You cannot apply to your own idea.",
   "applications/own-profile-hidden": ({ action }: { action: "accept" | "apply" }) =>
     action === "accept" ? OWN_PROFILE_HIDDEN.accept : "Show your own profile before you apply: the founder reads it.",
+  "billing/accepted-already": "This account is already accepted as a business with this number.",
+  "billing/consumer": "This account says that it buys as a private person. Its owner has to change that first.",
   "billing/no-such-letters": ({ letters }: { letters: string }) =>
     `We cannot print ${letters} on an invoice. Write this in Latin letters.`,
+  "billing/not-accepted": "This account is not accepted as a business.",
+  "billing/nothing-saved": "This account has no billing details yet. Its owner has to save them first.",
   "bonuses/not-hired": "A bonus goes to the expert of a project that is in progress or completed.",
   "bookings/begun": "This call has begun or is over.",
   "bookings/cancel-the-call":

@@ -382,6 +382,20 @@ test("the accounts of VAT hold what the platform's documents bear, state by stat
   expect(await count("revenue_entries where vat_rule is null")).toBe(0);
 });
 
+test("reverse charges rest on what a register had said by then, and a number that it was not asked about, or does not know, has none", async () => {
+  const fees = (vatNumber: string | null, rule: string) =>
+    count(`invoices where kind = 'fee_invoice' and vat_rule = '${rule}'
+      and snapshot #>> '{receiver,vatNumber}' is not distinct from ${vatNumber ? `'${vatNumber}'` : "null"}`);
+  expect(await fees("DE123456788", "uk_eu_reverse_charge")).toBeGreaterThan(0);
+  expect(await fees("NL123456782B01", "consumer_abroad")).toBeGreaterThan(0);
+  expect(await fees("BE1999999943", "consumer_abroad")).toBeGreaterThan(0);
+  const wrong = `select number from invoices where vat_rule like '%reverse_charge' and (snapshot -> 'businessProof' is null
+    or snapshot #>> '{businessProof,kind}' <> 'register' or (snapshot #>> '{businessProof,at}')::timestamptz > issued_at)`;
+  expect(await findings(wrong)).toEqual([]);
+  expect(await count("billing_details where vat_number is not null and vat_answer_id is null")).toBe(1);
+  expect(await count("vat_decisions where ended_at is null")).toBe(1);
+});
+
 test("every revenue entry comes from a settled payment or a paid checkout", async () => {
   const wrong = `select description from revenue_entries r where not exists (
       select from project_payments p where p.id = r.source_id and r.source_type = 'transaction_fee'

@@ -47,8 +47,8 @@ function papersOf(world: DemoWorld, payment: Row): Dated[] {
       milestoneTitle: milestone.title,
       purchaseOrder: project.purchase_order ?? null,
       costCentre: project.cost_centre ?? null,
-      client: clientOf(world, payment.client_id),
-      expert: expertOf(world, payment.expert_id),
+      client: clientOf(world, payment.client_id, settledAt ?? escrowedAt),
+      expert: expertOf(world, payment.expert_id, settledAt ?? escrowedAt),
     },
     DEMO_ISSUER,
   );
@@ -88,7 +88,7 @@ function papersOfSales(world: DemoWorld): Dated[] {
       amountMinor: minorFromDecimal(String(checkout.amount)),
       description: checkout.description,
       paidAt,
-      buyer: buyerOf(world, checkout.payer_id),
+      buyer: buyerOf(world, checkout.payer_id, paidAt),
       vat: termsOf(world, checkout.verification_id ?? checkout.id),
     };
     return [{ draft: draftOfSale(sale, DEMO_ISSUER), at: minutesAfter(paidAt, 1) }];

@@ -1,6 +1,6 @@
 import { DEMO_ISSUER } from "@quorate/core/billing/demo-seller";
 import { invariant } from "@quorate/core/errors";
-import type { InvoiceParty } from "@quorate/core/invoices/invoice-drafts";
+import { type InvoiceParty, vatBuyerOf } from "@quorate/core/invoices/invoice-drafts";
 import { vatAccount } from "@quorate/core/ledger/ledger";
 import { decimalFromMinor } from "@quorate/core/money";
 import { vatOfSale } from "@quorate/core/vat/sale-vat";
@@ -18,11 +18,11 @@ export function oweVat(world: DemoWorld): void {
   for (const line of rows.ledger_entries.filter(({ account }) => account.startsWith("revenue:"))) {
     const posting = postings.get(line.transaction_id);
     invariant(posting?.created_at, "an entry is of a posting");
-    const { sourceId, buyer } = soldBy(world, posting);
+    const { sourceId, buyer } = soldBy(world, posting, new Date(posting.created_at));
     const entry = entries.get(sourceId);
     invariant(entry, "what was sold is revenue");
     const at = new Date(posting.created_at);
-    const vat = vatOfSale({ grossMinor: Number(line.amount_minor), buyer: buyer.details, at }, DEMO_ISSUER);
+    const vat = vatOfSale({ grossMinor: Number(line.amount_minor), buyer: vatBuyerOf(buyer), at }, DEMO_ISSUER);
     const { country, rateBasisPoints, netMinor, vatMinor, rule } = vat;
     Object.assign(entry, {
       amount: decimalFromMinor(netMinor),
@@ -36,11 +36,11 @@ export function oweVat(world: DemoWorld): void {
   }
 }
 
-function soldBy(world: DemoWorld, posting: Posting): { sourceId: string; buyer: InvoiceParty } {
+function soldBy(world: DemoWorld, posting: Posting, at: Date): { sourceId: string; buyer: InvoiceParty } {
   const { project_payments: payments, checkout_sessions: checkouts } = world.rows;
   const payment = payments.find(({ id }) => id === posting.payment_id);
-  if (payment) return { sourceId: payment.id, buyer: expertOf(world, payment.expert_id) };
+  if (payment) return { sourceId: payment.id, buyer: expertOf(world, payment.expert_id, at) };
   const checkout = checkouts.find(({ id }) => id === posting.checkout_id);
   invariant(checkout, "what is no fee was paid on a checkout's page");
-  return { sourceId: checkout.verification_id ?? checkout.id, buyer: buyerOf(world, checkout.payer_id) };
+  return { sourceId: checkout.verification_id ?? checkout.id, buyer: buyerOf(world, checkout.payer_id, at) };
 }

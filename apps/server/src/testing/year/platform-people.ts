@@ -22,7 +22,7 @@ type Deal = { client: ClientViewer; expert: ExpertViewer; projectId: ProjectId; 
 
 const DAY_MS = 86_400_000;
 
-/** Where experts belong, in turn: three of four fees bear VAT, of three states. */
+/** Where experts belong, in turn: three of four fees bear VAT, of three states. The register confirms the French number. */
 const EXPERTS_OF = [
   { country: "GB", vatNumber: "GB123456782" },
   { country: "DE", vatNumber: "" },

@@ -14,6 +14,7 @@ import { chargeRenewal } from "@quorate/api/subscriptions/renew-plans.service";
 import { failedJobsIn } from "@quorate/api/testing/failed-jobs";
 import { fillGatewayBooks } from "@quorate/api/testing/movements";
 import { createTestContext, type RecordedJob, type TestContext } from "@quorate/api/testing/test-context";
+import { tameRegisters } from "@quorate/api/testing/vat-registers";
 import { pino } from "pino";
 import { NO_SCANNER } from "../../adapters/clamd-scanner.ts";
 import { createLocalFileStore } from "../../adapters/file-store.ts";
@@ -51,7 +52,7 @@ export class Platform {
       listAbout: async () => [],
       ...failedJobsIn([]),
     };
-    const test = await createTestContext({ jobs });
+    const test = await createTestContext({ jobs, vatRegisters: tameRegisters().registers });
     return new Platform(test, waiting, mkdtempSync(path.join(os.tmpdir(), "quorate-year-")));
   }
 

@@ -2,10 +2,11 @@ import { type BillingDto, updateBillingInput } from "@quorate/api/billing/billin
 import { COUNTRY_CODES, countryName } from "@quorate/core/billing/country";
 import { postcodeExample } from "@quorate/core/billing/postcode";
 import { vatNumberExample } from "@quorate/core/billing/vat-number";
-import { useWatch } from "react-hook-form";
+import { Controller, useWatch } from "react-hook-form";
 import { Button } from "../../components/ui/form/button.tsx";
 import { Field } from "../../components/ui/form/field.tsx";
 import { Form, useZodForm } from "../../components/ui/form/form.tsx";
+import { RadioGroup } from "../../components/ui/form/radio-group.tsx";
 import { Select } from "../../components/ui/form/select.tsx";
 import { TextField } from "../../components/ui/form/text-field.tsx";
 import { toast } from "../../lib/toast.ts";
@@ -15,12 +16,23 @@ const COUNTRIES = COUNTRY_CODES.map((value) => ({ value, label: countryName(valu
   one.label.localeCompare(other.label, "en-GB"),
 );
 
+const ACTS_AS = [
+  { value: "business", label: "As a business" },
+  { value: "consumer", label: "As a private person" },
+];
+
+/** Who fills it in says it; programs may leave it out. */
+const FORM = updateBillingInput.refine(({ actsAs }) => actsAs !== undefined, {
+  path: ["actsAs"],
+  message: "Say whether you buy and sell as a business.",
+});
+
 /** Checked while it is typed, by the rules that the server checks it by. */
 export function BillingForm({ billing }: { billing: BillingDto }) {
   const cache = trpc.useUtils();
   const { mutateAsync } = trpc.billing.update.useMutation();
   const form = useZodForm({
-    schema: updateBillingInput,
+    schema: FORM,
     values: valuesOf(billing),
     resetOptions: { keepDirtyValues: true },
     mode: "onTouched",
@@ -48,6 +60,26 @@ export function BillingForm({ billing }: { billing: BillingDto }) {
         autoComplete="organization"
         maxLength={120}
         hint="Your company's, or your own if you work in your own name."
+      />
+      <Controller
+        control={control}
+        name="actsAs"
+        render={({ field }) => (
+          <RadioGroup
+            id="actsAs"
+            name={field.name}
+            label="You buy and sell"
+            options={ACTS_AS}
+            value={field.value ?? ""}
+            onChange={(value) => {
+              field.onChange(value);
+              void trigger("vatNumber");
+            }}
+            onBlur={field.onBlur}
+            ref={field.ref}
+            error={formState.errors.actsAs?.message}
+          />
+        )}
       />
       <Field id="country" label="Country" error={formState.errors.country?.message}>
         {(field) => (
@@ -78,11 +110,7 @@ export function BillingForm({ billing }: { billing: BillingDto }) {
         optional
         autoComplete="off"
         maxLength={30}
-        hint={
-          vatNumber
-            ? `For example, ${vatNumber}. Without one, we treat you as not registered for VAT.`
-            : "Without one, we treat you as not registered for VAT."
-        }
+        hint={`${vatNumber ? `For example, ${vatNumber}. ` : ""}We ask the register about it. Until it's confirmed, invoices from other countries contain VAT.`}
       />
       <div className="button-row">
         <Button type="submit" busy={formState.isSubmitting} busyLabel="Saving...">
@@ -93,10 +121,12 @@ export function BillingForm({ billing }: { billing: BillingDto }) {
   );
 }
 
-function valuesOf({ legalName, addressLines, postcode, city, country, vatNumber }: BillingDto) {
+function valuesOf({ actsAs, legalName, addressLines, postcode, city, country, vatNumber }: BillingDto) {
   const [address = "", address2 = "", address3 = ""] = addressLines;
+  // An account with a number from before it was asked is a business.
+  const said: BillingDto["actsAs"] | "" = actsAs ?? (vatNumber === null ? "" : "business");
   return {
-    ...{ legalName, address, address2, address3 },
+    ...{ legalName, address, address2, address3, actsAs: said },
     postcode: postcode ?? "",
     city: city ?? "",
     country: country ?? "",

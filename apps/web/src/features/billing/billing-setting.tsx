@@ -1,4 +1,5 @@
 import type { BillingDto } from "@quorate/api/billing/billing.schema";
+import { VatCheck } from "../../components/billing/vat-check.tsx";
 import { Loaded } from "../../components/ui/data/loaded.tsx";
 import { MoreLink } from "../../components/ui/text/link.tsx";
 import { Section } from "../../components/ui/text/page.tsx";
@@ -16,6 +17,21 @@ export function BillingSetting() {
           <>
             <p className="mute max-w-160 pb-5">{stateOf(billing)}</p>
             <BillingForm billing={billing} />
+            {(billing.vatCheck || billing.isAcceptedAsBusiness) && (
+              <div className="mt-10 grid max-w-160 gap-4">
+                <h3 className="display-3">Your VAT number</h3>
+                {billing.isAcceptedAsBusiness && (
+                  <p className="measure">We've accepted other evidence that you're a business.</p>
+                )}
+                {billing.missingProof === "other_name" && (
+                  <p className="measure">
+                    The register knows your number under another name. Until your legal name is that one, invoices from
+                    other countries contain VAT.
+                  </p>
+                )}
+                {billing.vatCheck && <VatCheck check={billing.vatCheck} />}
+              </div>
+            )}
           </>
         )}
       </Loaded>

@@ -1,4 +1,5 @@
 import { bookPaidCallInput } from "@quorate/api/bookings/bookings.schema";
+import { VatNotice } from "../../components/billing/vat-notice.tsx";
 import { Button } from "../../components/ui/form/button.tsx";
 import { Field } from "../../components/ui/form/field.tsx";
 import { Form, useZodForm } from "../../components/ui/form/form.tsx";
@@ -98,6 +99,7 @@ export function BookCallDialog({ expert, onClose }: BookCallDialogProps) {
             optional
             inputMode="url"
           />
+          {paid && <VatNotice seller="expert" />}
           <DialogActions>
             <DialogCancel />
             <Button

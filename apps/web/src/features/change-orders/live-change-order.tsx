@@ -1,6 +1,7 @@
 import type { ChangeOrderDto } from "@quorate/api/change-orders/change-orders.schema";
 import type { ProjectDetailDto } from "@quorate/api/projects/projects.schema";
 import { lazy, Suspense, useId, useState } from "react";
+import { VatNotice } from "../../components/billing/vat-notice.tsx";
 import { Button } from "../../components/ui/form/button.tsx";
 import { formatMoney } from "../../lib/money.ts";
 import { trpc } from "../../lib/trpc.ts";
@@ -60,9 +61,11 @@ function Actions({ order, project }: LiveChangeOrderProps) {
   if (viewer !== "client" && viewer !== "expert") return null;
   const isOwn = viewer === order.proposedBy;
   const isAwaiting = order.status === "awaiting_payment";
+  const isToPay = isAwaiting && viewer === "client";
   return (
     <div className={styles.actions}>
-      {isAwaiting && viewer === "client" && (
+      {isToPay && <VatNotice seller="expert" />}
+      {isToPay && (
         <Button busy={fund.isPending} onClick={() => fund.mutate({ id })}>
           Pay {formatMoney(order.toFund)}
         </Button>

@@ -1,6 +1,7 @@
 import type { InvoiceDto } from "@quorate/api/invoices/invoices.schema";
 import { formatDate } from "@quorate/core/format/date-format";
 import { INVOICE_KIND_NAMES } from "@quorate/core/invoices/invoice";
+import { VAT_REGISTER_NAMES } from "@quorate/core/vat/vat-register";
 import { Download } from "lucide-react";
 import { Link } from "react-router-dom";
 import { Cell, ColumnHead, RowHead, Table } from "../../components/ui/data/table.tsx";
@@ -32,6 +33,13 @@ export function InvoiceTable({ invoices }: { invoices: readonly InvoiceDto[] }) 
   );
 }
 
+/** What the reverse charge rests on; it is kept with the document and not printed. */
+function proofWords({ register, consultationNumber, at }: NonNullable<InvoiceDto["businessProof"]>): string {
+  if (register === null) return `Reverse charge on other evidence of ${formatDate(at)}`;
+  const number = consultationNumber === null ? "" : `, consultation number ${consultationNumber}`;
+  return `Reverse charge: VAT number confirmed by ${VAT_REGISTER_NAMES[register]} on ${formatDate(at)}${number}`;
+}
+
 function InvoiceRow({ invoice }: { invoice: InvoiceDto }) {
   const { kind, number, subject, from, to, isSentByYou, issuedOn, projectId, credits, purchaseOrder, costCentre } =
     invoice;
@@ -51,6 +59,7 @@ function InvoiceRow({ invoice }: { invoice: InvoiceDto }) {
           {credits && `, credits ${credits}`}
         </span>
         {purchaseOrder && <span className="caption block">Purchase order: {purchaseOrder}</span>}
+        {invoice.businessProof && <span className="caption block">{proofWords(invoice.businessProof)}</span>}
         {costCentre && <span className="caption block">Cost centre: {costCentre}</span>}
       </RowHead>
       <Cell label="Between">

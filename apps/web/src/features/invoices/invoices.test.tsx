@@ -24,6 +24,7 @@ const invoice = {
   projectId: "p1",
   purchaseOrder: null,
   costCentre: null,
+  businessProof: null,
   issuedAt: "2026-11-19T10:00:00.000Z",
   issuedOn: "2026-11-19",
   pdfUrl: "/api/invoices/one.pdf",
@@ -74,6 +75,22 @@ test("say by which words the client's books know the project, where there are an
   const [, first, second] = within(await screen.findByRole("table")).getAllByRole("row");
   expect(first?.textContent).toContain("InterviewsPurchase order: PO-1Cost centre: 4200From Ida Marsh");
   expect(second?.textContent).not.toMatch(/Purchase order|Cost centre/);
+});
+
+test("say what a reverse charge rests on", async () => {
+  const at = "2026-11-18T10:00:00.000Z";
+  const proofs = [
+    { kind: "register", register: "vies", consultationNumber: "WAPIAAA6782", at },
+    { kind: "register", register: "hmrc", consultationNumber: null, at },
+    { kind: "decision", register: null, consultationNumber: null, at },
+  ];
+  open({ "invoices.list": () => proofs.map((businessProof, id) => ({ ...invoice, id: String(id), businessProof })) });
+  const [, first, second, third] = within(await screen.findByRole("table")).getAllByRole("row");
+  expect(first?.textContent).toContain(
+    "Reverse charge: VAT number confirmed by VIES on Nov 18, 2026, consultation number WAPIAAA6782",
+  );
+  expect(second?.textContent).toContain("VAT number confirmed by HM Revenue & Customs on Nov 18, 2026From");
+  expect(third?.textContent).toContain("Reverse charge on other evidence of Nov 18, 2026");
 });
 
 test("an administrator has the platform's a click away", async () => {

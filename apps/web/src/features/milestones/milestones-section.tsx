@@ -3,6 +3,7 @@ import type { ProjectDetailDto } from "@quorate/api/projects/projects.schema";
 import { offeredActions } from "@quorate/core/project-steps/project-step";
 import { Plus } from "lucide-react";
 import { lazy, Suspense, useRef, useState } from "react";
+import { VatNotice } from "../../components/billing/vat-notice.tsx";
 import { EmptyState } from "../../components/ui/data/empty-state.tsx";
 import { SkeletonForm } from "../../components/ui/data/skeleton.tsx";
 import { Button } from "../../components/ui/form/button.tsx";
@@ -35,6 +36,7 @@ export function MilestonesSection({ project, milestones, step, renderDisputeDial
   const isOngoing = project.status === "open" || project.status === "in_progress";
   // A paid call is the whole of its project; what comes next is offered beside its expert.
   const canPlan = project.viewer === "client" && isOngoing && !project.isPaidCall;
+  const canBePaid = lines.some(({ milestone }) => offeredActions(milestone, project).includes("fund"));
   const isParty = project.viewer === "client" || project.viewer === "expert";
   const isOnPaper = isParty && milestones.some(({ fundedAt }) => fundedAt !== null);
   const planButton = (
@@ -51,6 +53,7 @@ export function MilestonesSection({ project, milestones, step, renderDisputeDial
 
   return (
     <Section title="Milestones" note={feeSentence(lines) ?? undefined}>
+      {canBePaid && <VatNotice seller="expert" />}
       {lines.length > 0 && (
         <div ref={ledger}>
           <MilestoneLedger

@@ -1,7 +1,9 @@
 import type { PersonDto } from "@quorate/api/people/people.schema";
 import { fullName } from "@quorate/core/accounts/person-name";
 import { formatDateTime } from "@quorate/core/format/date-format";
+import { lazy } from "react";
 import { Link } from "react-router-dom";
+import { LaterPart } from "../../components/layout/later-part.tsx";
 import { EmptyState, ErrorState } from "../../components/ui/data/empty-state.tsx";
 import { SkeletonRows } from "../../components/ui/data/skeleton.tsx";
 import { Breadcrumb } from "../../components/ui/text/breadcrumb.tsx";
@@ -16,6 +18,8 @@ import { HeldPayouts } from "./held-payouts.tsx";
 import { PersonActions } from "./person-actions.tsx";
 import { Suspensions } from "./suspensions.tsx";
 import { useGetPerson } from "./use-person.ts";
+
+const PersonVat = lazy(async () => ({ default: (await import("./person-vat.tsx")).PersonVat }));
 
 /** An account as those see it who look after people. */
 export function PersonPage({ id }: { id: string }) {
@@ -55,7 +59,8 @@ function PersonError({ error, onRetry }: { error: unknown; onRetry: () => void }
 }
 
 function Account({ person }: { person: PersonDto }) {
-  const seesLog = useLooksAfter()("log");
+  const looksAfter = useLooksAfter();
+  const seesLog = looksAfter("log");
   return (
     <>
       <PageHead title={fullName(person)} actions={<PersonActions person={person} />}>
@@ -64,6 +69,11 @@ function Account({ person }: { person: PersonDto }) {
       <Facts className="mb-12" facts={factsOf(person)} />
       {person.heldPayouts && <HeldPayouts held={person.heldPayouts} />}
       <Profiles person={person} />
+      {looksAfter("money") && (
+        <LaterPart>
+          <PersonVat id={person.id} />
+        </LaterPart>
+      )}
       <Section
         title="Suspensions"
         note={

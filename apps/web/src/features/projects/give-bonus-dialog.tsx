@@ -1,6 +1,7 @@
 import { giveBonusInput } from "@quorate/api/bonuses/bonuses.schema";
 import type { ProjectDetailDto } from "@quorate/api/projects/projects.schema";
 import { feeFor } from "@quorate/core/payments/fee";
+import { VatNotice } from "../../components/billing/vat-notice.tsx";
 import { useZodForm } from "../../components/ui/form/form.tsx";
 import { AmountField } from "../../components/ui/form/number-field.tsx";
 import { TextAreaField } from "../../components/ui/form/text-field.tsx";
@@ -37,6 +38,7 @@ export function GiveBonusDialog({ project, onClose }: GiveBonusDialogProps) {
         window.location.assign(checkoutUrl);
       }}
     >
+      <VatNotice seller="expert" />
       <AmountField name="amount" label="Bonus" />
       <TextAreaField name="note" label="What it is for" hint={`Optional. ${name} reads it.`} rows={3} />
       {fee && (

@@ -1,6 +1,7 @@
 import type { PlanBillingDto } from "@quorate/api/subscriptions/subscriptions.schema";
 import { formatDate } from "@quorate/core/format/date-format";
 import type { CardFailure } from "@quorate/core/subscriptions/renewal-rules";
+import { VatNotice } from "../../components/billing/vat-notice.tsx";
 import { Button } from "../../components/ui/form/button.tsx";
 import { cn } from "../../lib/cn.ts";
 import { toUiError } from "../../lib/errors.ts";
@@ -32,6 +33,7 @@ export function DuePlan({ due }: { due: NonNullable<PlanBillingDto["due"]> }) {
           for the next term.
         </p>
       </div>
+      <VatNotice seller="platform" />
       <Button busy={isPaying} onClick={pay}>
         Pay {formatMoney(amount)}
       </Button>

@@ -1,6 +1,7 @@
 import type { DeclinedPaymentDto, PlanDto, SubscriptionDto } from "@quorate/api/subscriptions/subscriptions.schema";
 import type { BillingCycle } from "@quorate/core/subscriptions/subscription";
 import { lazy, type ReactNode, Suspense, useState } from "react";
+import { VatNotice } from "../../components/billing/vat-notice.tsx";
 import { EmptyState } from "../../components/ui/data/empty-state.tsx";
 import { Loaded } from "../../components/ui/data/loaded.tsx";
 import { Bone, Skeleton } from "../../components/ui/data/skeleton.tsx";
@@ -30,6 +31,7 @@ type PlanListProps<Plan> = {
 export function PlanList<Plan extends PlanDto>({ plans, billingCycle, renderPrice }: PlanListProps<Plan>) {
   const { current, declined, isPending } = useReadersPlan();
   const { subscribe, busyPlanId } = useSubscribe();
+  const isSignedIn = useSession().status === "signedIn";
   const [asked, setAsked] = useState<PlanDto | null>(null);
   const isPaidFor = current !== null && !current.isFreeTrial && !planLook(current.planName).isFree;
   return (
@@ -53,6 +55,7 @@ export function PlanList<Plan extends PlanDto>({ plans, billingCycle, renderPric
               onRetry={() => void subscribe(declined.planId, declined.billingCycle)}
             />
           )}
+          {isSignedIn && <VatNotice seller="platform" />}
           <ul className={styles.plans}>
             {data.map((plan) => {
               const isPresent = current?.planId === plan.id;

@@ -4,6 +4,7 @@ import { EXPEDITED_REVIEW } from "@quorate/core/verification/expedited-review";
 import { REVIEW_BUSINESS_DAYS } from "@quorate/core/verification/review-queue";
 import { useId } from "react";
 import { Link } from "react-router-dom";
+import { VatNotice } from "../../components/billing/vat-notice.tsx";
 import { Button } from "../../components/ui/form/button.tsx";
 import { Facts } from "../../components/ui/text/page.tsx";
 import { cn } from "../../lib/cn.ts";
@@ -79,6 +80,7 @@ function Offer({ price }: { price: string }) {
         An expedited review goes ahead of all others. It buys an earlier answer, not a favourable one; the price isn't
         refunded once the review is done.
       </p>
+      <VatNotice seller="platform" />
       <div className="button-row">
         <Button variant="secondary" busy={isBusy} onClick={expedite}>
           Expedite for {price}
