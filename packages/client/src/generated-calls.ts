@@ -4975,7 +4975,7 @@ export type PaymentDesk = {
     /** Names this posting */
     id: string;
     /** Which kind it is */
-    kind: "chargeback_absorbed" | "chargeback_borne" | "chargeback_reinstated" | "chargeback_withdrawn" | "escrow_charged_back" | "escrow_divided" | "escrow_funded" | "escrow_raised" | "escrow_released" | "escrow_refunded" | "escrow_split" | "gateway_settled" | "plan_paid" | "payout_reversed" | "payout_sent" | "vat_corrected" | "verification_paid";
+    kind: "chargeback_absorbed" | "chargeback_borne" | "chargeback_reinstated" | "chargeback_withdrawn" | "escrow_charged_back" | "escrow_divided" | "escrow_funded" | "escrow_raised" | "escrow_released" | "escrow_refunded" | "escrow_split" | "gateway_settled" | "plan_paid" | "payout_reversed" | "payout_sent" | "sale_lost" | "sale_restored" | "vat_corrected" | "verification_paid";
     /** ISO 8601 instant in UTC */
     postedAt: string;
     /** The line of the gateway's account that it books */

@@ -16,7 +16,8 @@ export async function findDealRow(db: DbOrTrx, paymentId: PaymentId) {
       join
         .on("fee.source_type", "=", "transaction_fee")
         .onRef("fee.source_id", "=", "payment.id")
-        .on("fee.is_correction", "=", false),
+        .on("fee.is_correction", "=", false)
+        .on("fee.lost_sale_id", "is", null),
     )
     .select([
       "fee.vat_rule as feeVatRule",
@@ -90,7 +91,8 @@ export async function listUninvoicedSales(db: DbOrTrx, limit: number, payerId?: 
       join
         .on("revenue.source_type", "in", BOUGHT)
         .on(sql<SqlBool>`revenue.source_id = coalesce(checkout.verification_id, checkout.id)`)
-        .on("revenue.is_correction", "=", false),
+        .on("revenue.is_correction", "=", false)
+        .on("revenue.lost_sale_id", "is", null),
     )
     .select([
       "revenue.vat_rule as vatRule",

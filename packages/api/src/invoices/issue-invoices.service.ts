@@ -10,6 +10,7 @@ import { type VatTerms, vatOfSale } from "@quorate/core/vat/sale-vat";
 import type { VatRule } from "@quorate/core/vat/vat-rules";
 import type { DbOrTrx, Trx } from "@quorate/db/client";
 import { readBilling } from "../billing/billing.service.ts";
+import { loseMissingSales } from "../chargebacks/lose-sales.service.ts";
 import type { Ports } from "../context.ts";
 import { publishEvent } from "../events/publish-event.service.ts";
 import {
@@ -56,7 +57,8 @@ export async function issueInvoicesOf(ports: Ports, event: MoneyEvent): Promise<
 export async function issueMissingInvoices(ports: Ports): Promise<number> {
   const payments = await listUninvoicedPayments(ports.db, SALES_AT_ONCE);
   for (const id of payments) await issueInvoicesOfPayment(ports, id);
-  return payments.length + (await issueInvoicesOfSales(ports));
+  const sales = await issueInvoicesOfSales(ports);
+  return payments.length + sales + (await loseMissingSales(ports));
 }
 
 export async function issueInvoicesOfPayment(ports: Ports, paymentId: PaymentId): Promise<void> {

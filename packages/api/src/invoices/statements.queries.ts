@@ -50,7 +50,7 @@ const movementsOf = (userId: UserId) => sql`
   union all
   select 'bought', id::text, created_at, ((amount + vat) * 100)::bigint, null, null, coalesce(description, '')
   from revenue_entries
-  where user_id = ${userId} and source_type <> 'transaction_fee' and not is_correction`;
+  where user_id = ${userId} and source_type <> 'transaction_fee' and not is_correction and lost_sale_id is null`;
 
 /** Each kind of movement in each month of the books, summed. */
 export async function listStatementSums(db: DbOrTrx, userId: UserId, bookZone: string): Promise<StatementSum[]> {

@@ -14,6 +14,8 @@ const KIND_WORDS: Partial<Record<LedgerKind, string>> = {
   escrow_split: "Split",
   gateway_settled: "Card processor’s account",
   payout_sent: "Sent to the expert",
+  sale_lost: "Taken back by the client’s bank",
+  sale_restored: "Given back by the client’s bank",
   vat_corrected: "VAT taken out of the fee",
 };
 
