@@ -263,14 +263,15 @@ CREATE OR REPLACE FUNCTION public.check_invoices_match_vat()
 AS $function$
     declare
       kept bigint; vat bigint; owed_there bigint;
+      sign integer := case when new.kind = 'credit_note' then -1 else 1 end;
     begin
-      perform correct_vat_of(new, new.issued_at);
+      if new.cause not like 'lost:%' then perform correct_vat_of(new, new.issued_at); end if;
       select coalesce(sum(e.amount_minor) filter (where e.account like 'revenue:%'), 0),
         coalesce(sum(e.amount_minor) filter (where e.account like 'vat:%'), 0),
         coalesce(sum(e.amount_minor) filter (where e.account = format('vat:%s:%s', new.vat_country, new.vat_basis_points)), 0)
         into kept, vat, owed_there
         from postings_of_sale(new) p join ledger_entries e on e.transaction_id = p.id;
-      if kept <> new.net * 100 or vat <> new.vat * 100 or owed_there <> new.vat * 100 then
+      if kept * sign <> new.net * 100 or vat * sign <> new.vat * 100 or owed_there * sign <> new.vat * 100 then
         raise exception 'document % is over % with VAT of %, which is not what was booked', new.number, new.gross, new.vat
           using errcode = 'check_violation', constraint = 'invoices_match_vat';
       end if;
@@ -2851,7 +2852,9 @@ CREATE OR REPLACE FUNCTION public.postings_of_sale(sold invoices)
  STABLE
 AS $function$
     begin
-      if sold.kind = 'fee_invoice' then
+      if sold.cause like 'lost:%' then
+        return query select * from ledger_transactions where lost_sale_id = split_part(sold.cause, ':', 2)::uuid;
+      elsif sold.kind = 'fee_invoice' then
         return query select * from ledger_transactions
           where payment_id = sold.payment_id and kind in ('escrow_released', 'escrow_split', 'vat_corrected');
       else
@@ -5474,7 +5477,7 @@ CREATE TRIGGER invoices_append_only BEFORE DELETE OR UPDATE ON invoices FOR EACH
 
 CREATE TRIGGER invoices_in_one_currency BEFORE INSERT OR UPDATE OF currency ON invoices FOR EACH ROW EXECUTE FUNCTION refuse_other_currency();
 
-CREATE CONSTRAINT TRIGGER invoices_match_vat AFTER INSERT ON invoices DEFERRABLE INITIALLY DEFERRED FOR EACH ROW WHEN (new.kind = ANY (ARRAY['fee_invoice'::text, 'plan_invoice'::text, 'review_invoice'::text])) EXECUTE FUNCTION check_invoices_match_vat();
+CREATE CONSTRAINT TRIGGER invoices_match_vat AFTER INSERT ON invoices DEFERRABLE INITIALLY DEFERRED FOR EACH ROW WHEN ((new.kind = ANY (ARRAY['fee_invoice'::text, 'plan_invoice'::text, 'review_invoice'::text])) OR new.cause ~~ 'lost:%:fee'::text) EXECUTE FUNCTION check_invoices_match_vat();
 
 CREATE TRIGGER invoices_no_truncate BEFORE TRUNCATE ON invoices FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
 

@@ -296,14 +296,7 @@ describe("a chargeback that is lost", () => {
   test("in three parts takes the whole fee and its VAT out of the revenue, to the penny", async () => {
     const setting = await released();
     for (const [nth, amountMinor] of [33_333, 33_333, 33_334].entries()) {
-      const reference = `third_${nth}_${setting.checkoutId}`;
-      const word = chargebackWord(t, setting.checkoutId, { ...LOST, amountMinor });
-      const lines = word.lines.map((line) => ({
-        ...line,
-        reference: `${line.reference}_${nth}`,
-        sourceReference: reference,
-      }));
-      await applyGatewayEvent(t.ports, { ...word, reference, lines });
+      await tellChargeback(t, setting.checkoutId, { ...LOST, amountMinor }, `third_${nth}_${setting.checkoutId}`);
     }
     await workMoneyJobs(t);
     const { rows } = await sql`

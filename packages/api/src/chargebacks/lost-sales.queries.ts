@@ -75,7 +75,7 @@ export async function listSoldByCheckout(trx: Trx, chargebackId: ChargebackId): 
     ) before
     left join revenue_entries revenue on revenue.source_type = paid.source and revenue.source_id = paid.source_id
       and not revenue.is_correction and revenue.lost_sale_id is null
-    left join invoices document on document.kind in ('fee_invoice', 'plan_invoice', 'review_invoice')
+    left join invoices document on document.kind in ('fee_invoice', 'plan_invoice', 'review_invoice') and document.cause not like 'lost:%'
       and (document.payment_id = paid."paymentId" or document.checkout_id = paid."checkoutId")
     where chargeback.id = ${chargebackId}
     order by paid.settled_at desc nulls first, paid."paymentId"`.execute(trx);

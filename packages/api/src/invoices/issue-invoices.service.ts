@@ -2,9 +2,10 @@ import type { Issuer } from "@quorate/core/billing/billing-details";
 import { bookDay } from "@quorate/core/billing/book-day";
 import { invariant } from "@quorate/core/errors";
 import type { DomainEventOf } from "@quorate/core/events/domain-event";
-import type { ExpertId, InvoiceId, PaymentId, UserId } from "@quorate/core/ids";
+import type { ChargebackId, ExpertId, InvoiceId, PaymentId, UserId } from "@quorate/core/ids";
 import type { InvoiceDraft } from "@quorate/core/invoices/invoice";
 import { draftOfSale, draftsOfDeal, type InvoiceParty, type PaidDeal } from "@quorate/core/invoices/invoice-drafts";
+import { draftOfLostSale } from "@quorate/core/invoices/lost-sale-drafts";
 import { minorFromDecimal } from "@quorate/core/money";
 import { type VatTerms, vatOfSale } from "@quorate/core/vat/sale-vat";
 import type { VatRule } from "@quorate/core/vat/vat-rules";
@@ -17,6 +18,7 @@ import {
   findDealRow,
   listPaymentsOfMilestone,
   listRaises,
+  listUncreditedParts,
   listUninvoicedPayments,
   listUninvoicedSales,
 } from "./invoice-causes.queries.ts";
@@ -37,6 +39,7 @@ type MoneyEvent = DomainEventOf<
   | "subscription.started"
   | "subscription.renewed"
   | "verification.expedited"
+  | "chargeback.changed"
 >;
 
 /** What is issued at once for the sales of one payer, or in one run for all. */
@@ -49,6 +52,10 @@ export async function issueInvoicesOf(ports: Ports, event: MoneyEvent): Promise<
       await issueInvoicesOfPayment(ports, id);
     return;
   }
+  if (event.type === "chargeback.changed") {
+    await issueInvoicesOfLostSales(ports, event.chargebackId);
+    return;
+  }
   const payerId = "subscriberId" in event ? event.subscriberId : event.actorId;
   if (payerId !== null) await issueInvoicesOfSales(ports, payerId);
 }
@@ -58,7 +65,7 @@ export async function issueMissingInvoices(ports: Ports): Promise<number> {
   const payments = await listUninvoicedPayments(ports.db, SALES_AT_ONCE);
   for (const id of payments) await issueInvoicesOfPayment(ports, id);
   const sales = await issueInvoicesOfSales(ports);
-  return payments.length + sales + (await loseMissingSales(ports));
+  return payments.length + sales + (await loseMissingSales(ports)) + (await issueInvoicesOfLostSales(ports));
 }
 
 export async function issueInvoicesOfPayment(ports: Ports, paymentId: PaymentId): Promise<void> {
@@ -86,6 +93,19 @@ async function issueInvoicesOfSales(ports: Ports, payerId?: UserId): Promise<num
     await issue(ports, [draft]);
   }
   return sales.length;
+}
+
+/** Credits what a bank kept of invoices, and invoices again what it gave back. Answers how many documents were missing. */
+async function issueInvoicesOfLostSales(ports: Ports, chargebackId?: ChargebackId): Promise<number> {
+  const parts = await listUncreditedParts(ports.db, SALES_AT_ONCE, chargebackId);
+  for (const ofSale of Map.groupBy(parts, ({ part }) => part.lostSaleId).values()) {
+    const drafts = ofSale.map(({ part, invoice }) => draftOfLostSale(part, invoice, ports));
+    await issue(
+      ports,
+      drafts.filter((draft) => draft !== null),
+    );
+  }
+  return parts.length;
 }
 
 /**

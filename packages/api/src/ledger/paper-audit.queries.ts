@@ -3,7 +3,7 @@ import { type RawBuilder, sql } from "kysely";
 
 type Finding = { finding: string };
 
-/** What each posting gives on paper, and over how much. */
+/** What each posting gives on paper, and over how much; and of each lost sale what it credits, or what is invoiced again. */
 const DUE = sql`
   select due.kind, due.cause, posting.created_at as at, (posting.created_at at time zone 'UTC')::date as day,
     to_char(posting.created_at at time zone 'UTC', 'YYYY-MM') as month, due.amount_minor
@@ -22,14 +22,25 @@ const DUE = sql`
     ('plan_invoice', 'ledger:' || posting.id, case when posting.kind = 'plan_paid' then moved.revenue end),
     ('review_invoice', 'ledger:' || posting.id, case when posting.kind = 'verification_paid' then moved.revenue end)
   ) due (kind, cause, amount_minor)
-  where due.cause is not null and due.amount_minor > 0`;
+  where due.cause is not null and due.amount_minor > 0
+  union all
+  select case when part.minor > 0 then 'credit_note' else part.kind end, format('lost:%s:%s', lost.id, part.name), lost.created_at,
+    (lost.created_at at time zone 'UTC')::date, to_char(lost.created_at at time zone 'UTC', 'YYYY-MM'), abs(part.minor)
+  from lost_sales lost
+  left join checkout_sessions bought on bought.id = lost.checkout_id
+  cross join lateral (values
+    ('work', 'expert_invoice', case when lost.payment_id is not null then lost.gross_minor end),
+    ('fee', case when lost.payment_id is not null then 'fee_invoice' when bought.verification_id is null then 'plan_invoice'
+      else 'review_invoice' end, lost.fee_minor)
+  ) part (name, kind, minor)
+  where part.minor <> 0`;
 
 /**
  * The VAT that was booked of each sale of the platform's, by account (`vat:<state>:<rate in basis points>`), with the moment of the sale: that of
  * a correction is the sale's, too.
  */
 const BOOKED_VAT = sql`
-  select coalesce('payment:' || posting.payment_id, 'ledger:' || coalesce(bought.id, posting.id)) as cause,
+  select coalesce('payment:' || posting.payment_id, 'lost:' || posting.lost_sale_id || ':fee', 'ledger:' || coalesce(bought.id, posting.id)) as cause,
     coalesce(released.created_at, bought.created_at, posting.created_at) as at, entry.account, sum(entry.amount_minor) as minor
   from ledger_entries entry
   join ledger_transactions posting on posting.id = entry.transaction_id
@@ -40,10 +51,14 @@ const BOOKED_VAT = sql`
   where entry.account like 'vat:%'
   group by 1, 2, 3`;
 
-/** The same on paper: in minor units, by the same accounts. */
+/** Documents over what the platform sold, or over what of it was lost. */
+const OF_SALES = sql`(i.kind in ('fee_invoice', 'plan_invoice', 'review_invoice') or i.cause like 'lost:%:fee')`;
+
+/** The same on paper: in minor units, by the same accounts; of a credit note below zero. */
 const PAPER_VAT = sql`
-  select i.number, i.cause, format('vat:%s:%s', i.vat_country, i.vat_basis_points) as account, i.vat * 100 as minor
-  from invoices i where i.kind in ('fee_invoice', 'plan_invoice', 'review_invoice')`;
+  select i.number, i.cause, format('vat:%s:%s', i.vat_country, i.vat_basis_points) as account,
+    case i.kind when 'credit_note' then -i.vat else i.vat end * 100 as minor
+  from invoices i where ${OF_SALES}`;
 
 /** "VAT of GB at 20 %" */
 const vatAt = (account: RawBuilder<unknown>) =>
@@ -72,10 +87,10 @@ export const PAPER_CHECKS: readonly RawBuilder<Finding>[] = [
     from (
       select each.account, sum(each.minor) as minor,
         sum(each.minor) filter (where not exists (
-          select from invoices i where i.cause = each.cause and i.kind in ('fee_invoice', 'plan_invoice', 'review_invoice'))) as to_come
+          select from invoices i where i.cause = each.cause and ${OF_SALES})) as to_come
       from (${BOOKED_VAT}) each group by each.account
     ) booked
-    full join (select account, sum(minor) as minor from (${PAPER_VAT}) each where minor > 0 group by account) paper using (account)
+    full join (select account, sum(minor) as minor from (${PAPER_VAT}) each where minor <> 0 group by account) paper using (account)
     where coalesce(booked.minor, 0) <> coalesce(paper.minor, 0) + coalesce(booked.to_come, 0)`,
 ];
 
