@@ -2051,13 +2051,13 @@ export type DivideMilestoneInput = {
   ifUnchangedSince?: string;
 };
 export type Earnings = {
-  /** What was released, after fees: the sum of byProjectStatus */
+  /** What was released, after fees, and not taken back by a bank: the sum of byProjectStatus */
   totalEarnings: number;
   /** What is in escrow, after fees */
   pendingEarnings: number;
   /** Those through which money was released */
   completedProjects: number;
-  /** What was released, by how the projects it came from stand now */
+  /** What was released and not taken back, by how the projects it came from stand now */
   byProjectStatus: Array<{
     /** How far it has come */
     status: "completed" | "in_progress" | "cancelled";
@@ -2070,7 +2070,7 @@ export type Earnings = {
   payments: Array<EarningsPayment>;
   /** How many payments there are */
   paymentCount: number;
-  /** The last twelve calendar months, oldest first */
+  /** The last twelve calendar months, oldest first; what a bank took back counts against the month of that */
   months: Array<{
     /** A month, yyyy-MM */
     month: string;
@@ -2127,6 +2127,8 @@ export type EarningsPayment = {
   platformFee: string;
   /** What went back to the client: amount = fee + payout + this */
   refundedAmount: string;
+  /** What of your payout the client's bank took back by a lost chargeback; it is no earning any more */
+  takenBackAmount: string;
   /** The one currency of this installation: the same in every answer, for rates, budgets, prices and amounts alike */
   currency: "GBP" | "EUR" | "USD";
 };
@@ -5476,7 +5478,7 @@ export type ProjectBudget = {
   budget: string | null;
   /** What was agreed on; null: nothing names a sum, and the budget counts */
   amount: string | null;
-  /** Paid for settled work in these months, without what went back */
+  /** Paid for settled work in these months, without what went back or was taken back by your bank; below zero where more was */
   spent: string;
   /** Held in escrow now, whenever it went there */
   committed: string;
@@ -7177,13 +7179,13 @@ export type Spending = {
   groupBy: "month" | "project" | "expert" | "category" | "costCentre";
   /** The sum of the rows and of the others */
   totals: {
-    /** Paid for settled work in these months, without what went back */
+    /** Paid for settled work in these months, without what went back or was taken back by your bank; below zero where more was */
     spent: string;
     /** Held in escrow now, whenever it went there */
     committed: string;
     /** Milestones agreed with an expert that nobody has paid for yet */
     planned: string;
-    /** Paid for plans in these months */
+    /** Paid for plans in these months, without what your bank took back */
     planFees: string;
   };
   /** Months in their order; of others the hundred largest */
@@ -7192,13 +7194,13 @@ export type Spending = {
   others: {
     /** How many */
     count: number;
-    /** Paid for settled work in these months, without what went back */
+    /** Paid for settled work in these months, without what went back or was taken back by your bank; below zero where more was */
     spent: string;
     /** Held in escrow now, whenever it went there */
     committed: string;
     /** Milestones agreed with an expert that nobody has paid for yet */
     planned: string;
-    /** Paid for plans in these months */
+    /** Paid for plans in these months, without what your bank took back */
     planFees: string;
   } | null;
 };
@@ -7209,13 +7211,13 @@ export type SpendingRow = {
   label: string | null;
   /** The expert it is about */
   expert: ExpertFace | null;
-  /** Paid for settled work in these months, without what went back */
+  /** Paid for settled work in these months, without what went back or was taken back by your bank; below zero where more was */
   spent: string;
   /** Held in escrow now, whenever it went there */
   committed: string;
   /** Milestones agreed with an expert that nobody has paid for yet */
   planned: string;
-  /** Paid for plans in these months */
+  /** Paid for plans in these months, without what your bank took back */
   planFees: string;
 };
 export type StartImpersonationInput = {
@@ -7352,7 +7354,7 @@ export type Statement = {
     /** What each currency comes to */
     sums: Array<{
       /** Which kind it is */
-      kind: "funded" | "released" | "refunded" | "earned" | "fee" | "charged_back" | "paid_out" | "bought";
+      kind: "funded" | "released" | "refunded" | "earned" | "fee" | "charged_back" | "fee_returned" | "borne" | "paid_out" | "payout_returned" | "bought" | "taken_back";
       /** Out of the account with a minus */
       amount: string;
       /** How many */

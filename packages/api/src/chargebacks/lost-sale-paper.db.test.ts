@@ -1,8 +1,10 @@
+import { balancesOf } from "@quorate/core/spending/journal";
 import { sql } from "kysely";
 import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
 import { issueMissingInvoices } from "../invoices/issue-invoices.service.ts";
 import { listLedgerViolations } from "../ledger/ledger-audit.queries.ts";
 import { listPaperDifferences } from "../ledger/paper-audit.queries.ts";
+import { exportSpending, readBookings } from "../spending/export-spending.service.ts";
 import { callAs } from "../testing/callers.ts";
 import { tellChargeback } from "../testing/chargebacks.ts";
 import { workDeliveries } from "../testing/deliveries.ts";
@@ -141,6 +143,46 @@ describe("a chargeback that is lost after the release", () => {
     const after = Number((await admin.invoices.listTaxFigures({ scope: "platform" }))[0]?.gross);
     expect(Math.round((before - after) * 100)).toBe(4_900);
   });
+});
+
+async function all<Row>(rows: AsyncIterable<Row>): Promise<Row[]> {
+  const list: Row[] = [];
+  for await (const row of rows) list.push(row);
+  return list;
+}
+
+test("counts in what the expert earned and the client spent, everywhere by the same figure, on the day of the loss", async () => {
+  const setting = await paidOut();
+  const [expert, client] = [callAs(t, setting.expert), callAs(t, setting.client)];
+  const month = () => t.clock.now().toISOString().slice(0, 7);
+  const released = month();
+  t.clock.advance({ days: 40 });
+  const lost = month();
+  await tellChargeback(t, setting.checkoutId, { ...LOST, amountMinor: 40_000 });
+  await workMoneyJobs(t);
+  await workDeliveries(t);
+  const earnings = await expert.earnings.get();
+  expect(earnings).toMatchObject({
+    totalEarnings: 510,
+    byProjectStatus: [{ amount: "0.00" }, { amount: "510.00" }, { amount: "0.00" }],
+    payments: [{ expertPayout: "850.00", takenBackAmount: "340.00" }],
+  });
+  const paid = (of: string) => earnings.months.find((each) => each.month === of)?.paid;
+  expect([paid(released), paid(lost)]).toEqual(["850.00", "-340.00"]);
+  expect((await expert.dashboards.expert()).money).toMatchObject({ paid: "510.00" });
+  const spending = await client.spending.get({ from: released, to: lost });
+  expect(spending.totals).toMatchObject({ spent: "600.00" });
+  expect(spending.rows.filter(({ key }) => key === released || key === lost).map(({ spent }) => spent)).toEqual([
+    "1000.00",
+    "-400.00",
+  ]);
+  expect(await client.spending.projects({})).toMatchObject([{ spent: "600.00" }]);
+  const context = t.contextOf(setting.client);
+  const csv = (await all(exportSpending(context, { from: lost, to: lost }).lines)).join("");
+  expect(csv).toMatch(/,1000\.00,.*,400\.00\r?\n$/);
+  const spender = { organizationId: setting.client.organizationId, userId: setting.client.userId };
+  const bookings = await all(readBookings(context, { spender, months: { from: released, to: lost } }));
+  expect(balancesOf(bookings)).toMatchObject({ consulting: 60_000, refunds: 40_000 });
 });
 
 test("a credit note with other VAT than what was booked is refused by the database", async () => {
