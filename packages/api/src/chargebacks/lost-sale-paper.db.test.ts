@@ -62,6 +62,25 @@ describe("a chargeback that is lost after the release", () => {
     t.clock.advance({ days: 100 });
     await tellChargeback(t, setting.checkoutId, LOST);
     await workDeliveries(t);
+    const told = await workDeliveries(t);
+    const creditedMails = told.filter(({ kind }) => kind === "chargeback-credited");
+    const texts = creditedMails.map(({ to, text }) => [
+      to,
+      text.match(/Against invoice/g)?.length,
+      /\/api\/invoices\/\S+\.pdf/.test(text),
+    ]);
+    expect(texts.toSorted()).toEqual(
+      [
+        [setting.client.email, 1, true],
+        [setting.expert.email, 2, true],
+      ].toSorted(),
+    );
+    for (const party of [setting.client, setting.expert]) {
+      const [line] = (await callAs(t, party).notifications.list({})).filter(
+        ({ kind }) => kind === "chargeback_credited",
+      );
+      expect(line).toMatchObject({ path: "/invoices" });
+    }
     const [one, other] = await documentsOf(setting);
     const credited = { kind: "credit_note" };
     expect([one, other]).toEqual(

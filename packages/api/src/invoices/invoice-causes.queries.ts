@@ -158,7 +158,9 @@ export async function listUninvoicedPayments(db: DbOrTrx, limit: number): Promis
   return rows.map(({ id }) => id);
 }
 
-type UncreditedRow = LostPart & CreditedInvoice;
+/** With the chargeback that took it. */
+type UncreditedPart = LostPart & { chargebackId: ChargebackId };
+type UncreditedRow = UncreditedPart & CreditedInvoice;
 
 /**
  * Parts of invoices that a bank kept, or gave back, and that have no document of their own yet, each with its invoice as it was issued. One
@@ -168,9 +170,9 @@ export async function listUncreditedParts(
   db: DbOrTrx,
   limit: number,
   chargebackId?: ChargebackId,
-): Promise<{ part: LostPart; invoice: CreditedInvoice }[]> {
+): Promise<{ part: UncreditedPart; invoice: CreditedInvoice }[]> {
   const { rows } = await sql<UncreditedRow>`
-    select lost.id as "lostSaleId", part.amount_minor as "amountMinor", part.before_minor as "beforeMinor", lost.created_at as at,
+    select lost.id as "lostSaleId", lost.chargeback_id as "chargebackId", part.amount_minor as "amountMinor", part.before_minor as "beforeMinor", lost.created_at as at,
       invoice.kind, invoice.cause, invoice.number, sender.expert_id as "senderExpertId", invoice.sender_user_id as "senderUserId",
       invoice.receiver_user_id as "receiverUserId", invoice.payment_id as "paymentId", invoice.checkout_id as "checkoutId", invoice.currency,
       jsonb_build_object('rule', invoice.vat_rule, 'rateBasisPoints', invoice.vat_basis_points, 'country', invoice.vat_country) as vat,
@@ -187,8 +189,8 @@ export async function listUncreditedParts(
       and (${chargebackId ?? null}::uuid is null or lost.chargeback_id = ${chargebackId ?? null})
       and not exists (select from invoices issued where issued.cause = format('lost:%s:%s', lost.id, part.name))
     order by lost.created_at, lost.restores_id nulls first, lost.id, part.name desc limit ${limit}`.execute(db);
-  return rows.map(({ lostSaleId, amountMinor, beforeMinor, at, ...invoice }) => ({
-    part: { lostSaleId, amountMinor, beforeMinor, at },
+  return rows.map(({ lostSaleId, chargebackId, amountMinor, beforeMinor, at, ...invoice }) => ({
+    part: { lostSaleId, chargebackId, amountMinor, beforeMinor, at },
     invoice,
   }));
 }

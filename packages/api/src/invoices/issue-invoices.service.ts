@@ -100,9 +100,11 @@ async function issueInvoicesOfLostSales(ports: Ports, chargebackId?: ChargebackI
   const parts = await listUncreditedParts(ports.db, SALES_AT_ONCE, chargebackId);
   for (const ofSale of Map.groupBy(parts, ({ part }) => part.lostSaleId).values()) {
     const drafts = ofSale.map(({ part, invoice }) => draftOfLostSale(part, invoice, ports));
+    const chargebackId = ofSale[0]?.part.chargebackId;
     await issue(
       ports,
       drafts.filter((draft) => draft !== null),
+      chargebackId,
     );
   }
   return parts.length;
@@ -112,7 +114,7 @@ async function issueInvoicesOfLostSales(ports: Ports, chargebackId?: ChargebackI
  * Stores what is not there yet, all of it or nothing. Experts' numbers are locked before the platform's, so that no two wait for each
  * other; behind the lock it checks again whether another server was faster.
  */
-async function issue(ports: Ports, drafts: readonly InvoiceDraft[]): Promise<void> {
+async function issue(ports: Ports, drafts: readonly InvoiceDraft[], chargebackId?: ChargebackId): Promise<void> {
   await ports.db.transaction().execute(async (trx) => {
     const issued: InvoiceDraft[] = [];
     for (const expertId of new Set(drafts.map(({ senderExpertId }) => senderExpertId).toSorted(platformLast))) {
@@ -123,6 +125,8 @@ async function issue(ports: Ports, drafts: readonly InvoiceDraft[]): Promise<voi
     const parties = issued.flatMap(({ senderUserId, receiverUserId }) => [senderUserId, receiverUserId]);
     const otherUserIds = [...new Set(parties.filter((id) => id !== null))];
     await publishEvent(trx, ports, { type: "invoice.issued", otherUserIds, actorId: null });
+    if (chargebackId)
+      await publishEvent(trx, ports, { type: "chargeback.credited", chargebackId, otherUserIds, actorId: null });
   });
 }
 
