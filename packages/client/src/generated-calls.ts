@@ -4982,6 +4982,15 @@ export type PaymentDesk = {
     postedAt: string;
     /** The line of the gateway's account that it books */
     lineReference: string | null;
+    /** What shows it to the people whose money it moves: kinds of documents, a line of a statement, or why nothing does */
+    paper: string;
+    /** Those that were issued for it, by number */
+    documents: Array<{
+      /** Which one it is, counted from 1 */
+      number: string;
+      /** Path of the document as PDF */
+      pdfUrl: string;
+    }>;
     /** Line by line */
     entries: Array<{
       /** Which account of the ledger is booked */

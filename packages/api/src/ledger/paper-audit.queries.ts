@@ -1,3 +1,4 @@
+import { KINDS_WITH_DOCUMENTS, LEDGER_PAPER } from "@quorate/core/ledger/ledger-paper";
 import type { DbOrTrx } from "@quorate/db/client";
 import { type RawBuilder, sql } from "kysely";
 
@@ -5,7 +6,7 @@ type Finding = { finding: string };
 
 /** What each posting gives on paper, and over how much; and of each lost sale what it credits, or what is invoiced again. */
 const DUE = sql`
-  select due.kind, due.cause, posting.created_at as at, (posting.created_at at time zone 'UTC')::date as day,
+  select posting.id as posting_id, due.kind, due.cause, posting.created_at as at, (posting.created_at at time zone 'UTC')::date as day,
     to_char(posting.created_at at time zone 'UTC', 'YYYY-MM') as month, due.amount_minor
   from ledger_transactions posting
   cross join lateral (
@@ -24,7 +25,7 @@ const DUE = sql`
   ) due (kind, cause, amount_minor)
   where due.cause is not null and due.amount_minor > 0
   union all
-  select case when part.minor > 0 then 'credit_note' else part.kind end, format('lost:%s:%s', lost.id, part.name), lost.created_at,
+  select (select id from ledger_transactions where lost_sale_id = lost.id), case when part.minor > 0 then 'credit_note' else part.kind end, format('lost:%s:%s', lost.id, part.name), lost.created_at,
     (lost.created_at at time zone 'UTC')::date, to_char(lost.created_at at time zone 'UTC', 'YYYY-MM'), abs(part.minor)
   from lost_sales lost
   left join checkout_sessions bought on bought.id = lost.checkout_id
@@ -95,8 +96,57 @@ export const PAPER_CHECKS: readonly RawBuilder<Finding>[] = [
 ];
 
 /**
+ * The documents of a posting: what it gives on paper itself; of VAT that was corrected, that of its sale.
+ * @param posting an alias of `ledger_transactions`
+ */
+export const documentsOfPosting = (posting: string) => {
+  const of = (column: string) => sql.ref(`${posting}.${column}`);
+  const kinds = sql.join(
+    KINDS_WITH_DOCUMENTS.flatMap((kind) => {
+      const paper = LEDGER_PAPER[kind];
+      return paper.by === "documents" ? paper.kinds.map((each) => sql`(${sql.lit(kind)}, ${sql.lit(each)})`) : [];
+    }),
+  );
+  return sql`select i.* from (values ${kinds}) paper (posting, kind) join invoices i on i.kind = paper.kind
+    where paper.posting = ${of("kind")} and i.cause in ('payment:' || ${of("payment_id")}, 'ledger:' || ${of("id")},
+      format('lost:%s:work', ${of("lost_sale_id")}), format('lost:%s:fee', ${of("lost_sale_id")}),
+      'ledger:' || (select bought.id from ledger_transactions bought where ${of("kind")} = 'vat_corrected'
+        and bought.checkout_id = ${of("checkout_id")} and bought.kind in ('plan_paid', 'verification_paid')))`;
+};
+
+/**
+ * Transactions until a moment that no paper shows, a line for each and each document that it lacks: documents by the table of core, and the
+ * lines of a statement by what it draws them from.
+ */
+export async function listUnshownTransactions(db: DbOrTrx, before: Date): Promise<string[]> {
+  const { rows } = await sql<Finding>`
+    select format('Transaction %s (%s) lacks its %s for %s', due.posting_id, posting.kind, due.kind, due.cause) as finding
+    from (${DUE}) due join ledger_transactions posting on posting.id = due.posting_id
+    where due.at <= ${before} and not exists (select from invoices i where i.kind = due.kind and i.cause = due.cause)
+    union all
+    select format('Transaction %s (%s) has no document', posting.id, posting.kind)
+    from ledger_transactions posting
+    where posting.kind = any(${[...KINDS_WITH_DOCUMENTS]}::text[]) and posting.created_at <= ${before}
+      and not exists (${documentsOfPosting("posting")}) and not exists (select from (${DUE}) due where due.posting_id = posting.id)
+    union all
+    select format('Transaction %s (%s) is on no statement', posting.id, posting.kind)
+    from ledger_transactions posting
+    where posting.created_at <= ${before} and case posting.kind
+      when 'payout_sent' then not exists (select from gateway_transfers transfer
+        join project_payments payment on payment.id = transfer.payment_id and payment.expert_id = transfer.expert_id
+        join ledger_entries entry on entry.transaction_id = posting.id and entry.account = 'expert:' || transfer.expert_id
+        where transfer.id = posting.transfer_id and entry.amount_minor = -transfer.amount * 100)
+      when 'payout_reversed' then not exists (select from gateway_reversals reversal
+        join ledger_entries entry on entry.transaction_id = posting.id and entry.account like 'chargeback_receivable:%'
+        where reversal.chargeback_id = posting.chargeback_id and reversal.status = 'paid' and entry.amount_minor = reversal.amount * 100)
+      else false end
+    order by 1`.execute(db);
+  return rows.map(({ finding }) => finding);
+}
+
+/**
  * Of each month and kind of document what was booked until a moment, against what was issued for it, and the same of the VAT of each state
- * and rate that the platform owes. Paper follows from the books within
+ * and rate that the platform owes; and each transaction without its paper. Paper follows from the books within
  * minutes: the moment is to be before that. On paper stands the day of the platform's place, which is at most one from that of UTC.
  */
 export async function listPaperDifferences(db: DbOrTrx, before: Date): Promise<string[]> {
@@ -117,5 +167,5 @@ export async function listPaperDifferences(db: DbOrTrx, before: Date): Promise<s
     group by booked.account, booked.month
     having sum(booked.minor) <> coalesce(sum(paper.minor), 0)
     order by booked.month, booked.account`.execute(db);
-  return [...rows, ...vatRows].map(({ finding }) => finding);
+  return [...rows, ...vatRows].map(({ finding }) => finding).concat(await listUnshownTransactions(db, before));
 }

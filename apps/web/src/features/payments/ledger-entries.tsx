@@ -25,6 +25,21 @@ function accountName(account: string): string {
   return name === "vat" ? `VAT of ${of} at ${percentText(Number(rate))}` : name.replaceAll("_", " ");
 }
 
+/** The documents that show a posting; without one, where it is shown, or why it is not. */
+function PaperOf({ posting: { paper, documents } }: { posting: PaymentDeskDto["postings"][number] }) {
+  return (
+    <span className="caption block font-normal">
+      {documents.length === 0
+        ? paper
+        : documents.map(({ number, pdfUrl }) => (
+            <a key={number} href={pdfUrl} className="link mr-2">
+              {number}
+            </a>
+          ))}
+    </span>
+  );
+}
+
 /** Every entry in the order of the books; each posting sums to nothing. */
 export function LedgerEntries({ postings }: Pick<PaymentDeskDto, "postings">) {
   return (
@@ -53,6 +68,7 @@ export function LedgerEntries({ postings }: Pick<PaymentDeskDto, "postings">) {
                         {posting.lineReference && `, line ${posting.lineReference}`}
                       </span>
                     )}
+                    {index === 0 && <PaperOf posting={posting} />}
                   </RowHead>
                   <Cell label="Account">{accountName(account)}</Cell>
                   <Cell label="Amount" right>
