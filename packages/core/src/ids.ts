@@ -21,6 +21,8 @@ export type InvoiceId = Id<"invoice">;
 export type DisputeId = Id<"dispute">;
 export type CheckoutId = Id<"checkout">;
 export type ChargebackId = Id<"chargeback">;
+/** Of the part of a sale whose price a bank kept. */
+export type LostSaleId = Id<"lost-sale">;
 /** Of a payout that is asked back from an expert. */
 export type ReversalId = Id<"reversal">;
 export type RefundId = Id<"refund">;

@@ -3,7 +3,7 @@
  * Please do not edit it manually.
  */
 
-import type { AgreementId, AnswerId, ApiTokenId, ApplicationId, AuditLineId, BalanceTransactionId, BankPayoutId, BonusId, BookingId, ChangeOrderId, ChargebackId, CheckoutId, ConnectionId, DeliveryId, DisputeId, DocumentId, EntrepreneurId, EventMessageId, ExpenseId, ExpertId, FileId, FounderAgreementId, ImpersonationId, InvoiceId, MessageId, MilestoneId, NdaId, NotificationId, OrganizationId, PasskeyId, PaymentId, PlanId, ProjectId, ProposalId, ProposalTemplateId, ReconciliationId, RefundId, RememberedBrowserId, RenewalId, ReportId, ReversalId, ReviewId, SavedSearchId, ServiceCategoryId, StartupIdeaId, SuspensionId, TimesheetId, TransferId, UserId, VatAnswerId, VatDecisionId, VerificationId, VerificationStepId, WebhookDeliveryId, WebhookEndpointId } from "@quorate/core/ids";
+import type { AgreementId, AnswerId, ApiTokenId, ApplicationId, AuditLineId, BalanceTransactionId, BankPayoutId, BonusId, BookingId, ChangeOrderId, ChargebackId, CheckoutId, ConnectionId, DeliveryId, DisputeId, DocumentId, EntrepreneurId, EventMessageId, ExpenseId, ExpertId, FileId, FounderAgreementId, ImpersonationId, InvoiceId, LostSaleId, MessageId, MilestoneId, NdaId, NotificationId, OrganizationId, PasskeyId, PaymentId, PlanId, ProjectId, ProposalId, ProposalTemplateId, ReconciliationId, RefundId, RememberedBrowserId, RenewalId, ReportId, ReversalId, ReviewId, SavedSearchId, ServiceCategoryId, StartupIdeaId, SuspensionId, TimesheetId, TransferId, UserId, VatAnswerId, VatDecisionId, VerificationId, VerificationStepId, WebhookDeliveryId, WebhookEndpointId } from "@quorate/core/ids";
 import type { ColumnType } from "kysely";
 
 export type ArrayType<T> = ArrayTypeImpl<T> extends (infer U)[]
@@ -899,7 +899,8 @@ export interface LedgerTransactions {
   checkout_id: CheckoutId | null;
   created_at: Generated<Timestamp>;
   id: Generated<string>;
-  kind: "chargeback_absorbed" | "chargeback_borne" | "chargeback_reinstated" | "chargeback_withdrawn" | "escrow_charged_back" | "escrow_divided" | "escrow_funded" | "escrow_raised" | "escrow_released" | "escrow_refunded" | "escrow_split" | "gateway_settled" | "plan_paid" | "payout_reversed" | "payout_sent" | "vat_corrected" | "verification_paid";
+  kind: "chargeback_absorbed" | "chargeback_borne" | "chargeback_reinstated" | "chargeback_withdrawn" | "escrow_charged_back" | "escrow_divided" | "escrow_funded" | "escrow_raised" | "escrow_released" | "escrow_refunded" | "escrow_split" | "gateway_settled" | "plan_paid" | "payout_reversed" | "payout_sent" | "sale_lost" | "sale_restored" | "vat_corrected" | "verification_paid";
+  lost_sale_id: LostSaleId | null;
   payment_id: PaymentId | null;
   transfer_id: TransferId | null;
 }
@@ -918,6 +919,20 @@ export interface LogInGuards {
   kind: "account" | "device" | "network";
   subject: string;
   tries: Generated<ArrayType<Timestamp>>;
+}
+
+export interface LostSales {
+  chargeback_id: ChargebackId;
+  checkout_id: CheckoutId | null;
+  created_at: Timestamp;
+  fee_before_minor: number;
+  fee_minor: number;
+  gross_before_minor: number;
+  gross_minor: number;
+  id: Generated<LostSaleId>;
+  payment_id: PaymentId | null;
+  payout_minor: number;
+  restores_id: LostSaleId | null;
 }
 
 export interface Mails {
@@ -1401,6 +1416,7 @@ export interface RevenueEntries {
   description: string | null;
   id: Generated<string>;
   is_correction: Generated<boolean>;
+  lost_sale_id: LostSaleId | null;
   project_id: ProjectId | null;
   source_id: string;
   source_type: "transaction_fee" | "subscription" | "verification" | "enterprise";
@@ -1853,6 +1869,7 @@ export interface DB {
   ledger_transactions: LedgerTransactions;
   locations: Locations;
   log_in_guards: LogInGuards;
+  lost_sales: LostSales;
   mail_times: MailTimes;
   mail_windows: MailWindows;
   mails: Mails;
@@ -1997,7 +2014,7 @@ export interface CheckedTexts {
   "invoices.kind": "expert_invoice" | "fee_invoice" | "plan_invoice" | "review_invoice" | "funding_receipt" | "credit_note";
   "invoices.vat_rule": "domestic" | "eu_reverse_charge" | "uk_eu_reverse_charge" | "import_reverse_charge" | "eu_consumer" | "consumer_abroad" | "outside_scope" | "not_registered" | "no_supply";
   "ledger_entries.currency": "GBP" | "EUR" | "USD";
-  "ledger_transactions.kind": "chargeback_absorbed" | "chargeback_borne" | "chargeback_reinstated" | "chargeback_withdrawn" | "escrow_charged_back" | "escrow_divided" | "escrow_funded" | "escrow_raised" | "escrow_released" | "escrow_refunded" | "escrow_split" | "gateway_settled" | "plan_paid" | "payout_reversed" | "payout_sent" | "vat_corrected" | "verification_paid";
+  "ledger_transactions.kind": "chargeback_absorbed" | "chargeback_borne" | "chargeback_reinstated" | "chargeback_withdrawn" | "escrow_charged_back" | "escrow_divided" | "escrow_funded" | "escrow_raised" | "escrow_released" | "escrow_refunded" | "escrow_split" | "gateway_settled" | "plan_paid" | "payout_reversed" | "payout_sent" | "sale_lost" | "sale_restored" | "vat_corrected" | "verification_paid";
   "log_in_guards.kind": "account" | "device" | "network";
   "match_changes.kind": "expert" | "founder";
   "messages.hidden_reason": "harassment" | "spam" | "fraud" | "off-platform";

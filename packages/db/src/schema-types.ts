@@ -50,6 +50,7 @@ const ID_TYPES: Readonly<Record<string, string | null>> = {
   ledger_entries: null,
   ledger_transactions: null,
   locations: null,
+  lost_sales: "LostSaleId",
   mails: null,
   messages: "MessageId",
   milestones: "MilestoneId",

@@ -281,14 +281,15 @@ CREATE OR REPLACE FUNCTION public.check_invoices_match_vat()
 AS $function$
     declare
       kept bigint; vat bigint; owed_there bigint;
+      sign integer := case when new.kind = 'credit_note' then -1 else 1 end;
     begin
-      perform correct_vat_of(new, new.issued_at);
+      if new.cause not like 'lost:%' then perform correct_vat_of(new, new.issued_at); end if;
       select coalesce(sum(e.amount_minor) filter (where e.account like 'revenue:%'), 0),
         coalesce(sum(e.amount_minor) filter (where e.account like 'vat:%'), 0),
         coalesce(sum(e.amount_minor) filter (where e.account = format('vat:%s:%s', new.vat_country, new.vat_basis_points)), 0)
         into kept, vat, owed_there
         from postings_of_sale(new) p join ledger_entries e on e.transaction_id = p.id;
-      if kept <> new.net * 100 or vat <> new.vat * 100 or owed_there <> new.vat * 100 then
+      if kept * sign <> new.net * 100 or vat * sign <> new.vat * 100 or owed_there * sign <> new.vat * 100 then
         raise exception 'document % is over % with VAT of %, which is not what was booked', new.number, new.gross, new.vat
           using errcode = 'check_violation', constraint = 'invoices_match_vat';
       end if;
@@ -1951,7 +1952,8 @@ create table ledger_transactions (
   created_at timestamp with time zone default now() not null,
   transfer_id uuid,
   balance_transaction_id uuid,
-  chargeback_id uuid
+  chargeback_id uuid,
+  lost_sale_id uuid
 );
 
 create table locations (
@@ -1968,6 +1970,20 @@ create table log_in_guards (
   subject text not null,
   tries timestamp with time zone[] default '{}'::timestamp with time zone[] not null,
   counted_at timestamp with time zone not null
+);
+
+create table lost_sales (
+  id uuid default gen_random_uuid() not null,
+  chargeback_id uuid not null,
+  payment_id uuid,
+  checkout_id uuid,
+  restores_id uuid,
+  gross_minor bigint not null,
+  payout_minor bigint not null,
+  fee_minor bigint not null,
+  gross_before_minor bigint not null,
+  fee_before_minor bigint not null,
+  created_at timestamp with time zone not null
 );
 
 create table mail_times (
@@ -2458,7 +2474,8 @@ create table revenue_entries (
   vat_rule text,
   vat_basis_points integer default 0 not null,
   vat_country text,
-  is_correction boolean default false not null
+  is_correction boolean default false not null,
+  lost_sale_id uuid
 );
 
 create table reviews (
@@ -2889,7 +2906,9 @@ CREATE OR REPLACE FUNCTION public.postings_of_sale(sold invoices)
  STABLE
 AS $function$
     begin
-      if sold.kind = 'fee_invoice' then
+      if sold.cause like 'lost:%' then
+        return query select * from ledger_transactions where lost_sale_id = split_part(sold.cause, ':', 2)::uuid;
+      elsif sold.kind = 'fee_invoice' then
         return query select * from ledger_transactions
           where payment_id = sold.payment_id and kind in ('escrow_released', 'escrow_split', 'vat_corrected');
       else
@@ -3577,16 +3596,18 @@ alter table ledger_entries add constraint ledger_entries_pkey PRIMARY KEY (id);
 
 alter table ledger_transactions add constraint ledger_transactions_kind_fits_source CHECK (
 CASE
-    WHEN kind = ANY (ARRAY['gateway_settled'::text, 'chargeback_absorbed'::text, 'chargeback_borne'::text, 'chargeback_reinstated'::text, 'chargeback_withdrawn'::text, 'payout_reversed'::text]) THEN num_nonnulls(payment_id, checkout_id, transfer_id) = 0
+    WHEN kind = ANY (ARRAY['gateway_settled'::text, 'chargeback_absorbed'::text, 'chargeback_borne'::text, 'chargeback_reinstated'::text, 'chargeback_withdrawn'::text, 'payout_reversed'::text, 'sale_lost'::text, 'sale_restored'::text]) THEN num_nonnulls(payment_id, checkout_id, transfer_id) = 0
     WHEN kind = ANY (ARRAY['plan_paid'::text, 'verification_paid'::text]) THEN payment_id IS NULL AND checkout_id IS NOT NULL AND transfer_id IS NULL
     WHEN kind = 'payout_sent'::text THEN payment_id IS NULL AND checkout_id IS NULL AND transfer_id IS NOT NULL
     WHEN kind = 'vat_corrected'::text THEN num_nonnulls(payment_id, checkout_id) = 1 AND transfer_id IS NULL
     ELSE payment_id IS NOT NULL AND transfer_id IS NULL
 END);
 
-alter table ledger_transactions add constraint ledger_transactions_kind_known CHECK (kind = ANY (ARRAY['chargeback_absorbed'::text, 'chargeback_borne'::text, 'chargeback_reinstated'::text, 'chargeback_withdrawn'::text, 'escrow_charged_back'::text, 'escrow_divided'::text, 'escrow_funded'::text, 'escrow_raised'::text, 'escrow_released'::text, 'escrow_refunded'::text, 'escrow_split'::text, 'gateway_settled'::text, 'plan_paid'::text, 'payout_reversed'::text, 'payout_sent'::text, 'vat_corrected'::text, 'verification_paid'::text]));
+alter table ledger_transactions add constraint ledger_transactions_kind_known CHECK (kind = ANY (ARRAY['chargeback_absorbed'::text, 'chargeback_borne'::text, 'chargeback_reinstated'::text, 'chargeback_withdrawn'::text, 'escrow_charged_back'::text, 'escrow_divided'::text, 'escrow_funded'::text, 'escrow_raised'::text, 'escrow_released'::text, 'escrow_refunded'::text, 'escrow_split'::text, 'gateway_settled'::text, 'plan_paid'::text, 'payout_reversed'::text, 'payout_sent'::text, 'sale_lost'::text, 'sale_restored'::text, 'vat_corrected'::text, 'verification_paid'::text]));
 
-alter table ledger_transactions add constraint ledger_transactions_of_chargeback CHECK ((chargeback_id IS NOT NULL) = (kind = ANY (ARRAY['chargeback_absorbed'::text, 'chargeback_borne'::text, 'chargeback_reinstated'::text, 'chargeback_withdrawn'::text, 'escrow_charged_back'::text, 'payout_reversed'::text])));
+alter table ledger_transactions add constraint ledger_transactions_of_chargeback CHECK ((chargeback_id IS NOT NULL) = (kind = ANY (ARRAY['chargeback_absorbed'::text, 'chargeback_borne'::text, 'chargeback_reinstated'::text, 'chargeback_withdrawn'::text, 'escrow_charged_back'::text, 'payout_reversed'::text, 'sale_lost'::text, 'sale_restored'::text])));
+
+alter table ledger_transactions add constraint ledger_transactions_of_lost_sale CHECK ((lost_sale_id IS NOT NULL) = (kind = ANY (ARRAY['sale_lost'::text, 'sale_restored'::text])));
 
 alter table ledger_transactions add constraint ledger_transactions_pkey PRIMARY KEY (id);
 
@@ -3603,6 +3624,20 @@ CASE kind
     WHEN 'network'::text THEN 50
     ELSE 10
 END);
+
+alter table lost_sales add constraint lost_sales_amounts_in_range CHECK (
+CASE
+    WHEN restores_id IS NULL THEN gross_minor > 0 AND fee_minor >= 0 AND fee_minor <= gross_minor AND payout_minor >= 0
+    ELSE gross_minor < 0 AND fee_minor >= gross_minor AND fee_minor <= 0 AND payout_minor <= 0
+END AND gross_before_minor >= 0 AND fee_before_minor >= 0 AND fee_before_minor <= gross_before_minor);
+
+alter table lost_sales add constraint lost_sales_of_one_thing CHECK (num_nonnulls(payment_id, checkout_id) = 1);
+
+alter table lost_sales add constraint lost_sales_once UNIQUE NULLS NOT DISTINCT (chargeback_id, payment_id, checkout_id, restores_id);
+
+alter table lost_sales add constraint lost_sales_pkey PRIMARY KEY (id);
+
+alter table lost_sales add constraint lost_sales_restores_id_key UNIQUE (restores_id);
 
 alter table mail_times add constraint mail_times_pkey PRIMARY KEY (user_id);
 
@@ -3963,11 +3998,12 @@ alter table reports add constraint reports_updated_at_in_order CHECK (updated_at
 
 alter table revenue_entries add constraint revenue_entries_amount_positive CHECK (
 CASE
+    WHEN lost_sale_id IS NOT NULL THEN (vat * amount) >= 0::numeric AND (amount + vat) <> 0::numeric AND NOT is_correction
     WHEN is_correction THEN vat > 0::numeric AND amount = (- vat)
     ELSE vat >= 0::numeric AND amount > 0::numeric
 END);
 
-alter table revenue_entries add constraint revenue_entries_once UNIQUE (source_type, source_id, is_correction);
+alter table revenue_entries add constraint revenue_entries_once UNIQUE NULLS NOT DISTINCT (source_type, source_id, is_correction, lost_sale_id);
 
 alter table revenue_entries add constraint revenue_entries_pkey PRIMARY KEY (id);
 
@@ -4487,9 +4523,19 @@ alter table ledger_transactions add constraint ledger_transactions_chargeback_id
 
 alter table ledger_transactions add constraint ledger_transactions_checkout_id_fkey FOREIGN KEY (checkout_id) REFERENCES checkout_sessions(id);
 
+alter table ledger_transactions add constraint ledger_transactions_lost_sale_id_fkey FOREIGN KEY (lost_sale_id) REFERENCES lost_sales(id);
+
 alter table ledger_transactions add constraint ledger_transactions_payment_id_fkey FOREIGN KEY (payment_id) REFERENCES project_payments(id);
 
 alter table ledger_transactions add constraint ledger_transactions_transfer_id_fkey FOREIGN KEY (transfer_id) REFERENCES gateway_transfers(id);
+
+alter table lost_sales add constraint lost_sales_chargeback_id_fkey FOREIGN KEY (chargeback_id) REFERENCES gateway_chargebacks(id);
+
+alter table lost_sales add constraint lost_sales_checkout_id_fkey FOREIGN KEY (checkout_id) REFERENCES checkout_sessions(id);
+
+alter table lost_sales add constraint lost_sales_payment_id_fkey FOREIGN KEY (payment_id) REFERENCES project_payments(id);
+
+alter table lost_sales add constraint lost_sales_restores_id_fkey FOREIGN KEY (restores_id) REFERENCES lost_sales(id);
 
 alter table mail_times add constraint mail_times_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE;
 
@@ -4634,6 +4680,8 @@ alter table reports add constraint reports_reporter_id_fkey FOREIGN KEY (reporte
 alter table reports add constraint reports_resolved_by_id_fkey FOREIGN KEY (resolved_by_id) REFERENCES users(id) ON DELETE SET NULL;
 
 alter table reports add constraint reports_review_id_fkey FOREIGN KEY (review_id) REFERENCES reviews(id) ON DELETE CASCADE;
+
+alter table revenue_entries add constraint revenue_entries_lost_sale_id_fkey FOREIGN KEY (lost_sale_id) REFERENCES lost_sales(id);
 
 alter table revenue_entries add constraint revenue_entries_project_id_fkey FOREIGN KEY (project_id) REFERENCES projects(id);
 
@@ -5061,6 +5109,8 @@ CREATE UNIQUE INDEX ledger_transactions_payout_once ON ledger_transactions USING
 
 CREATE UNIQUE INDEX ledger_transactions_plan_paid_once ON ledger_transactions USING btree (checkout_id) WHERE kind = 'plan_paid'::text;
 
+CREATE UNIQUE INDEX ledger_transactions_sale_lost_once ON ledger_transactions USING btree (lost_sale_id) WHERE lost_sale_id IS NOT NULL;
+
 CREATE UNIQUE INDEX ledger_transactions_sale_vat_corrected_once ON ledger_transactions USING btree (checkout_id) WHERE kind = 'vat_corrected'::text AND checkout_id IS NOT NULL;
 
 CREATE UNIQUE INDEX ledger_transactions_settled_balance_once ON ledger_transactions USING btree (balance_transaction_id) WHERE balance_transaction_id IS NOT NULL;
@@ -5070,6 +5120,10 @@ CREATE UNIQUE INDEX ledger_transactions_settled_once ON ledger_transactions USIN
 CREATE UNIQUE INDEX ledger_transactions_verification_paid_once ON ledger_transactions USING btree (checkout_id) WHERE kind = 'verification_paid'::text;
 
 CREATE INDEX log_in_guards_counted_at ON log_in_guards USING btree (counted_at);
+
+CREATE INDEX lost_sales_checkout ON lost_sales USING btree (checkout_id) WHERE checkout_id IS NOT NULL;
+
+CREATE INDEX lost_sales_payment ON lost_sales USING btree (payment_id) WHERE payment_id IS NOT NULL;
 
 CREATE INDEX mails_created ON mails USING btree (created_at);
 
@@ -5529,7 +5583,7 @@ CREATE TRIGGER invoices_append_only BEFORE DELETE OR UPDATE ON invoices FOR EACH
 
 CREATE TRIGGER invoices_in_one_currency BEFORE INSERT OR UPDATE OF currency ON invoices FOR EACH ROW EXECUTE FUNCTION refuse_other_currency();
 
-CREATE CONSTRAINT TRIGGER invoices_match_vat AFTER INSERT ON invoices DEFERRABLE INITIALLY DEFERRED FOR EACH ROW WHEN (new.kind = ANY (ARRAY['fee_invoice'::text, 'plan_invoice'::text, 'review_invoice'::text])) EXECUTE FUNCTION check_invoices_match_vat();
+CREATE CONSTRAINT TRIGGER invoices_match_vat AFTER INSERT ON invoices DEFERRABLE INITIALLY DEFERRED FOR EACH ROW WHEN ((new.kind = ANY (ARRAY['fee_invoice'::text, 'plan_invoice'::text, 'review_invoice'::text])) OR new.cause ~~ 'lost:%:fee'::text) EXECUTE FUNCTION check_invoices_match_vat();
 
 CREATE TRIGGER invoices_no_truncate BEFORE TRUNCATE ON invoices FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
 
@@ -5566,6 +5620,10 @@ CREATE CONSTRAINT TRIGGER ledger_transactions_match_payment AFTER INSERT ON ledg
 CREATE CONSTRAINT TRIGGER ledger_transactions_match_transfer AFTER INSERT ON ledger_transactions DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION check_ledger_transactions_match_transfer();
 
 CREATE TRIGGER ledger_transactions_no_truncate BEFORE TRUNCATE ON ledger_transactions FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
+
+CREATE TRIGGER lost_sales_append_only BEFORE DELETE OR UPDATE ON lost_sales FOR EACH ROW EXECUTE FUNCTION refuse_change();
+
+CREATE TRIGGER lost_sales_no_truncate BEFORE TRUNCATE ON lost_sales FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
 
 CREATE TRIGGER milestones_in_one_currency BEFORE INSERT OR UPDATE OF currency ON milestones FOR EACH ROW EXECUTE FUNCTION refuse_other_currency();
 

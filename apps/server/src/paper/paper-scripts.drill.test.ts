@@ -85,7 +85,7 @@ function papersOf(name: string, country: CountryCode): Paper[] {
       sections: STATEMENT_ACCOUNTS.map((account) => ({ account, openingMinor: 0, sums: [], closingMinor: 0 })),
     },
     movements: (["funded", "earned", "bought"] as const).map((kind) => {
-      return { kind, at, amountMinor: 1_00, subject: name, projectTitle: name };
+      return { kind, at, amountMinor: 1_00, subject: name, projectTitle: name, paper: null };
     }),
     currency: "GBP",
     bookZone: "Europe/London",

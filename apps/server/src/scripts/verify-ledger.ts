@@ -1,11 +1,16 @@
 import { findCurrency } from "@quorate/api/installation/installation.queries";
 import { countLedger, listLedgerViolations } from "@quorate/api/ledger/ledger-audit.queries";
+import { listUnshownTransactions } from "@quorate/api/ledger/paper-audit.queries";
 import { formatMinor } from "@quorate/core/format/money-format";
 import { withConfiguredDatabase } from "./configured-database.ts";
 
+/** Documents follow a transaction within minutes; after an hour they are missing. */
+const PAPER_DELAY_MS = 3_600_000;
+
 /** npm run ledger:verify: a line for each breach and exit 1, or the sentence that the books balance. */
 process.exitCode = await withConfiguredDatabase(async (db) => {
-  const violations = await listLedgerViolations(db);
+  const paperDueUntil = new Date(Date.now() - PAPER_DELAY_MS);
+  const violations = [...(await listLedgerViolations(db)), ...(await listUnshownTransactions(db, paperDueUntil))];
   for (const line of violations) console.error(line);
   if (violations.length > 0) return 1;
   const { transactions, payments, heldMinor } = await countLedger(db);

@@ -30,6 +30,7 @@ import { hasOpenAttempt, lockTransferOfPayment } from "../payouts/transfers.quer
 import { lockProjectById } from "../projects/projects.queries.ts";
 import { endPlanOfCheckout } from "../subscriptions/end-plan.service.ts";
 import { type BoughtBack, setChargebackSettled, sumTakenOfPayout } from "./chargebacks.queries.ts";
+import { loseSales } from "./lose-sales.service.ts";
 
 /** The bank keeps the money: who bears it is booked here, once, under the locks of what was bought and of the chargeback. */
 export async function bookChargebackLoss(
@@ -67,6 +68,7 @@ export async function bookChargebackLoss(
     const posting = postLoss(of, paid[0]?.work.payment.expertId ?? null, sum);
     await bookPosting(trx, ports, posting, { chargebackId: chargeback.id });
   }
+  await loseSales(trx, ports, chargeback.id);
   if (isPlanPayment(bought.purpose)) await endPlanOfCheckout(trx, ports, bought);
 }
 

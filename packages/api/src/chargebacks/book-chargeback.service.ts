@@ -1,4 +1,4 @@
-import { type Chargeback, isLossDue } from "@quorate/core/chargebacks/chargeback";
+import { type Chargeback, isLossDue, takenMinor } from "@quorate/core/chargebacks/chargeback";
 import * as postings from "@quorate/core/chargebacks/chargeback-postings";
 import { invariant } from "@quorate/core/errors";
 import type { GatewayName } from "@quorate/core/gateway/gateway-name";
@@ -13,6 +13,7 @@ import { absorbRest } from "../payouts/absorb-rest.service.ts";
 import type { EventAbout } from "../ports/payment-gateway.ts";
 import { bookChargebackLoss } from "./book-chargeback-loss.service.ts";
 import { type BoughtBack, setChargebackMoney, sumChargebackLines } from "./chargebacks.queries.ts";
+import { restoreSales } from "./lose-sales.service.ts";
 
 /** The gateway's lines about a chargeback, with its fee. Each is kept and posted once, by a webhook or by an import. */
 export async function importChargebackLines(
@@ -49,7 +50,10 @@ export async function bookChargeback(
     await bookChargebackLoss(trx, ports, chargeback, bought);
     return true;
   }
-  if (chargeback.settledAt !== null) await absorbRest(trx, ports, chargeback.id);
+  if (chargeback.settledAt !== null) {
+    await absorbRest(trx, ports, chargeback.id);
+    if (takenMinor(chargeback) === 0) await restoreSales(trx, ports, chargeback.id);
+  }
   return isMoved || isPosted;
 }
 

@@ -6,11 +6,12 @@ import { type SqlBool, sql } from "kysely";
 import type { CreatedWithin } from "../schema/created.ts";
 import { createdWithin } from "../search/created-within.queries.ts";
 
+/** With the revenue that it lost, which is no loss of its own in the books. */
 const ofLedger = (
   account: "platform_loss",
 ) => sql<Minor>`coalesce((select -sum(e.amount_minor) from ledger_transactions t
   join ledger_entries e on e.transaction_id = t.id
-  where t.chargeback_id = chargeback.id and e.account like ${`${account}:%`}), 0)::bigint`;
+  where t.chargeback_id = chargeback.id and t.kind not in ('sale_lost', 'sale_restored') and e.account like ${`${account}:%`}), 0)::bigint`;
 
 /** What was asked back of payouts, in minor units; of a checkout that paid several payments, of several. */
 const reversed = (statuses: readonly string[]) => sql<Minor>`coalesce((select sum(amount) * 100 from gateway_reversals

@@ -1,6 +1,7 @@
 import type { CheckoutId } from "@quorate/core/ids";
 import { releaseEscrow } from "@quorate/core/milestones/escrow";
 import fc from "fast-check";
+import { sql } from "kysely";
 import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
 import type { Viewer } from "../context.ts";
 import { applyGatewayEvent } from "../gateway/apply-gateway-event.service.ts";
@@ -211,7 +212,10 @@ describe("a chargeback that is lost", () => {
     await workMoneyJobs(t);
     expect(await transferOf(t, setting.paymentId)).toMatchObject({ status: "owed" });
     expect(t.reversals).toEqual([]);
-    expect(await chargebackBalances(t, setting.checkoutId)).toMatchObject({ expert: -85_000, platform_loss: -15_000 });
+    expect(await chargebackBalances(t, setting.checkoutId)).toMatchObject({
+      ...{ expert: -85_000, revenue: -12_500, vat: -2_500 },
+    });
+    expect(await chargebackBalances(t, setting.checkoutId)).not.toHaveProperty("platform_loss");
   });
 
   test("asks a payout that was sent back from the expert, once", async () => {
@@ -226,7 +230,8 @@ describe("a chargeback that is lost", () => {
       gateway: -85_000,
       gateway_balance: 102_000,
       gateway_fee: -2_000,
-      platform_loss: -15_000,
+      revenue: -12_500,
+      vat: -2_500,
     });
   });
 
@@ -235,7 +240,7 @@ describe("a chargeback that is lost", () => {
     await tellChargeback(t, setting.checkoutId, { ...LOST, amountMinor: 33_333 });
     await workMoneyJobs(t);
     expect(t.reversals.splice(0)).toMatchObject([{ amountMinor: 28_333 }]);
-    expect(await chargebackBalances(t, setting.checkoutId)).toMatchObject({ platform_loss: -5_000 });
+    expect(await chargebackBalances(t, setting.checkoutId)).toMatchObject({ revenue: -4_167, vat: -833 });
   });
 
   test("whose payout does not come back is the platform's loss", async () => {
@@ -250,7 +255,9 @@ describe("a chargeback that is lost", () => {
     expect(await chargebackBalances(t, setting.checkoutId)).toEqual({
       gateway_balance: 102_000,
       gateway_fee: -2_000,
-      platform_loss: -100_000,
+      platform_loss: -85_000,
+      revenue: -12_500,
+      vat: -2_500,
     });
   });
 
@@ -260,19 +267,44 @@ describe("a chargeback that is lost", () => {
     expect(await user.subscriptions.current()).toMatchObject({ planName: "Growth" });
     await tellChargeback(t, checkoutId, { ...LOST, amountMinor: 4_999 });
     expect(await user.subscriptions.current()).toBeNull();
-    expect(await chargebackBalances(t, checkoutId)).toMatchObject({ platform_loss: -4_999 });
+    expect(await chargebackBalances(t, checkoutId)).toMatchObject({ revenue: -4_166, vat: -833 });
     const renewed = await paidPlan();
     await renewed.renew();
     await tellChargeback(t, renewed.checkoutId, { ...LOST, amountMinor: 4_999 });
     expect(await renewed.user.subscriptions.current()).toMatchObject({ planName: "Growth" });
   });
 
-  test("and of which the bank gives the money back late is the platform's gain", async () => {
+  test("and of which the bank gives the money back late is sold again: the fee with its VAT, and the expert's part", async () => {
     const setting = await paidOut();
     await tellChargeback(t, setting.checkoutId, LOST);
     await workMoneyJobs(t);
-    await tellChargeback(t, setting.checkoutId, { ...LOST, isReinstated: true });
-    expect(await chargebackBalances(t, setting.checkoutId)).toMatchObject({ platform_loss: 85_000 });
+    const RETURNED = { ...LOST, isReinstated: true };
+    await tellChargeback(t, setting.checkoutId, RETURNED);
+    await tellChargeback(t, setting.checkoutId, RETURNED);
+    expect(await chargebackBalances(t, setting.checkoutId)).toEqual({
+      ...{ gateway_balance: 2_000, gateway_fee: -2_000, gateway: -85_000, expert: 85_000 },
+    });
+    t.reversals.splice(0);
+    const withheld = await released();
+    await tellChargeback(t, withheld.checkoutId, LOST);
+    await tellChargeback(t, withheld.checkoutId, RETURNED);
+    await workMoneyJobs(t);
+    expect(await transferOf(t, withheld.paymentId)).toMatchObject({ status: "paid" });
+    expect(await chargebackBalances(t, withheld.checkoutId)).toEqual({ gateway_balance: 2_000, gateway_fee: -2_000 });
+  });
+
+  test("in three parts takes the whole fee and its VAT out of the revenue, to the penny", async () => {
+    const setting = await released();
+    for (const [nth, amountMinor] of [33_333, 33_333, 33_334].entries()) {
+      await tellChargeback(t, setting.checkoutId, { ...LOST, amountMinor }, `third_${nth}_${setting.checkoutId}`);
+    }
+    await workMoneyJobs(t);
+    const { rows } = await sql`
+      select sum(gross_minor)::int as gross, sum(fee_minor)::int as fee,
+        (select (sum(amount) * 100)::int from revenue_entries where source_id = ${setting.paymentId}) as revenue,
+        (select (sum(vat) * 100)::int from revenue_entries where source_id = ${setting.paymentId}) as vat
+      from lost_sales where payment_id = ${setting.paymentId}`.execute(t.db);
+    expect(rows).toEqual([{ gross: 100_000, fee: 15_000, revenue: 0, vat: 0 }]);
     t.reversals.splice(0);
   });
 });
@@ -299,11 +331,12 @@ describe("the words about a chargeback", () => {
           await tellChargeback(t, setting.checkoutId, word);
           await workMoneyJobs(t);
         }
-        const { chargeback_receivable: claim = 0, platform_loss: loss = 0 } = await chargebackBalances(
-          t,
-          setting.checkoutId,
-        );
-        expect({ claim, loss }).toEqual(isReleased ? { claim: 0, loss: -15_000 } : { claim: 0, loss: 0 });
+        const {
+          chargeback_receivable: claim = 0,
+          platform_loss: loss = 0,
+          revenue = 0,
+        } = await chargebackBalances(t, setting.checkoutId);
+        expect({ claim, loss, revenue }).toEqual({ claim: 0, loss: 0, revenue: isReleased ? -12_500 : 0 });
         expect(t.reversals.splice(0)).toHaveLength(isReleased ? 1 : 0);
       }),
       { numRuns: 12 },
@@ -316,7 +349,7 @@ describe("the words about a chargeback", () => {
     await Promise.all(words.map((word) => applyGatewayEvent(t.ports, word)));
     await workMoneyJobs(t);
     expect(t.reversals.splice(0)).toHaveLength(1);
-    expect(await chargebackBalances(t, setting.checkoutId)).toMatchObject({ platform_loss: -15_000 });
+    expect(await chargebackBalances(t, setting.checkoutId)).toMatchObject({ revenue: -12_500, vat: -2_500 });
   });
 
   test("that come after the decision change nothing", async () => {

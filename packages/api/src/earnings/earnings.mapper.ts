@@ -6,7 +6,7 @@ import { decimalFromMinor, type Minor } from "@quorate/core/money";
 import type { listEarningsByMonth, listExpertPayments } from "./earnings.queries.ts";
 import type { EarningsDto, EarningsPaymentDto } from "./earnings.schema.ts";
 
-/** What was agreed while the money is held; once it is settled, what came of it. */
+/** What was agreed while the money is held; once it is settled, what came of it. What a bank took back whole is nowhere. */
 export function toEarningsPaymentDto(
   row: Awaited<ReturnType<typeof listExpertPayments>>[number],
   { bookZone, account }: { bookZone: string; account: AccountStanding },
@@ -14,7 +14,8 @@ export function toEarningsPaymentDto(
   const { escrowReleaseDate, settledFee, settledPayout, transferStatus, transferFailure, isChargedBack, ...payment } =
     row;
   const transfer = transferStatus && { status: transferStatus, failure: transferFailure };
-  const standing = moneyStanding({ payment: row.status, transfer, isChargedBack }, account);
+  const isLost = settledPayout !== null && settledPayout === row.takenBackAmount;
+  const standing = isLost ? null : moneyStanding({ payment: row.status, transfer, isChargedBack }, account);
   return {
     ...payment,
     currency: row.currency,

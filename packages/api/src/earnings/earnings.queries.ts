@@ -4,6 +4,7 @@ import type { Minor } from "@quorate/core/money";
 import type { PaymentStatus } from "@quorate/core/payments/payment";
 import type { DbOrTrx } from "@quorate/db/client";
 import { type SqlBool, sql } from "kysely";
+import { LOST_EARNINGS, lostEarningsOf } from "../chargebacks/lost-parts.queries.ts";
 import { isChargedBack } from "../payouts/expert-money.queries.ts";
 import { organizationFace } from "../profiles/faces.queries.ts";
 
@@ -13,7 +14,7 @@ const HELD: PaymentStatus[] = ["escrowed", "disputed"];
 /** An attempt to pay that came to nothing is between the client and its bank. */
 const NEVER_PAID: PaymentStatus[] = ["failed", "cancelled"];
 
-/** What was paid out, by how the projects that it came from stand now. */
+/** What was paid out and not taken back by a bank, by how the projects that it came from stand now. */
 export async function listEarningsParts(db: DbOrTrx, expertId: ExpertId): Promise<EarningsPart[]> {
   const rows = await db
     .selectFrom("project_payments as payment")
@@ -21,7 +22,7 @@ export async function listEarningsParts(db: DbOrTrx, expertId: ExpertId): Promis
     .select([
       "projects.status",
       sql<number>`count(distinct projects.id)`.as("projects"),
-      sql<number>`(sum(payment.settled_payout) * 100)::bigint`.as("amountMinor"),
+      sql<number>`(sum(payment.settled_payout - ${lostEarningsOf("payment.id")}) * 100)::bigint`.as("amountMinor"),
     ])
     .where("payment.expert_id", "=", expertId)
     .where("payment.settled_payout", ">", "0")
@@ -31,8 +32,11 @@ export async function listEarningsParts(db: DbOrTrx, expertId: ExpertId): Promis
   return rows.map((row) => ({ ...row, status: row.status as EarningStatus }));
 }
 
-/** What was released to the expert since then. */
+/** What was released to the expert since then, without what a bank has taken back since then. */
 export async function findReleasedMinor(db: DbOrTrx, expertId: ExpertId, since: Date): Promise<Minor> {
+  const { rows } = await sql<{ minor: Minor }>`select coalesce(sum(lost.minor), 0)::bigint as minor
+    from (${LOST_EARNINGS}) lost join project_payments payment on payment.id = lost.payment_id
+    where payment.expert_id = ${expertId} and lost.at >= ${since}`.execute(db);
   const { minor } = await db
     .selectFrom("project_payments")
     .select(sql<number>`(coalesce(sum(settled_payout), 0) * 100)::bigint`.as("minor"))
@@ -40,7 +44,7 @@ export async function findReleasedMinor(db: DbOrTrx, expertId: ExpertId, since: 
     .where("status", "in", EARNED)
     .where("settled_at", ">=", since)
     .executeTakeFirstOrThrow();
-  return minor;
+  return minor - (rows[0]?.minor ?? 0);
 }
 
 export async function countExpertPayments(db: DbOrTrx, expertId: ExpertId): Promise<number> {
@@ -80,6 +84,7 @@ function selectExpertPayments(db: DbOrTrx, expertId: ExpertId) {
       "payment.settled_payout as settledPayout",
       "payment.settled_fee as settledFee",
       "payment.refunded_amount as refundedAmount",
+      lostEarningsOf("payment.id").as("takenBackAmount"),
       "payment.currency",
     ])
     .where("payment.expert_id", "=", expertId)
@@ -114,11 +119,11 @@ function isAfter(id: string) {
   return sql<SqlBool>`payment.created_at <= ${at} and (payment.created_at < ${at} or payment.id > ${id})`;
 }
 
-/** What was paid out by the month of its settlement, and what is held by the month in which it went into escrow. */
+/** What was paid out by the month of its settlement, less what a bank took back by the month of that, and what is held by the month in which it went into escrow. */
 export async function listEarningsByMonth(db: DbOrTrx, expertId: ExpertId, bookZone: string) {
   const monthOf = (column: "settled_at" | "escrowed_at") =>
     sql<string>`to_char(${sql.ref(column)} at time zone ${sql.lit(bookZone)}, 'YYYY-MM')`;
-  const [paid, held] = await Promise.all([
+  const [paid, lost, held] = await Promise.all([
     db
       .selectFrom("project_payments")
       .select([monthOf("settled_at").as("month"), sql<number>`(sum(settled_payout) * 100)::bigint`.as("minor")])
@@ -127,6 +132,10 @@ export async function listEarningsByMonth(db: DbOrTrx, expertId: ExpertId, bookZ
       .where("settled_at", "is not", null)
       .groupBy("month")
       .execute(),
+    sql<{ month: string; minor: Minor }>`
+      select to_char(lost.at at time zone ${bookZone}, 'YYYY-MM') as month, sum(lost.minor)::bigint as minor
+      from (${LOST_EARNINGS}) lost join project_payments payment on payment.id = lost.payment_id
+      where payment.expert_id = ${expertId} group by 1`.execute(db),
     db
       .selectFrom("project_payments")
       .select([monthOf("escrowed_at").as("month"), sql<number>`(sum(expert_payout) * 100)::bigint`.as("minor")])
@@ -136,7 +145,9 @@ export async function listEarningsByMonth(db: DbOrTrx, expertId: ExpertId, bookZ
       .groupBy("month")
       .execute(),
   ]);
-  return { paid: byMonth(paid), held: byMonth(held) };
+  const kept = byMonth(paid);
+  for (const { month, minor } of lost.rows) kept.set(month, (kept.get(month) ?? 0) - minor);
+  return { paid: kept, held: byMonth(held) };
 }
 
 function byMonth(rows: { month: string; minor: number }[]): Map<string, number> {

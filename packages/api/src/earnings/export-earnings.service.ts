@@ -22,6 +22,7 @@ const COLUMNS = [
   "Settled",
   "Payment ID",
   "Where it is",
+  "Taken back",
 ];
 
 /**
@@ -53,6 +54,7 @@ async function* writeLines({ readDb, gateway, bookZone }: Context, expertId: Exp
       payment.settledOn,
       payment.id,
       payment.money?.name ?? null,
+      payment.takenBackAmount,
     ]);
   }
 }

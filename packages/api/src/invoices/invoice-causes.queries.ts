@@ -1,4 +1,5 @@
-import type { MilestoneId, PaymentId, UserId } from "@quorate/core/ids";
+import type { ChargebackId, MilestoneId, PaymentId, UserId } from "@quorate/core/ids";
+import type { CreditedInvoice, LostPart } from "@quorate/core/invoices/lost-sale-drafts";
 import type { Minor } from "@quorate/core/money";
 import type { RevenueSource } from "@quorate/core/revenue/revenue-source";
 import type { DbOrTrx } from "@quorate/db/client";
@@ -16,7 +17,8 @@ export async function findDealRow(db: DbOrTrx, paymentId: PaymentId) {
       join
         .on("fee.source_type", "=", "transaction_fee")
         .onRef("fee.source_id", "=", "payment.id")
-        .on("fee.is_correction", "=", false),
+        .on("fee.is_correction", "=", false)
+        .on("fee.lost_sale_id", "is", null),
     )
     .select([
       "fee.vat_rule as feeVatRule",
@@ -90,7 +92,8 @@ export async function listUninvoicedSales(db: DbOrTrx, limit: number, payerId?: 
       join
         .on("revenue.source_type", "in", BOUGHT)
         .on(sql<SqlBool>`revenue.source_id = coalesce(checkout.verification_id, checkout.id)`)
-        .on("revenue.is_correction", "=", false),
+        .on("revenue.is_correction", "=", false)
+        .on("revenue.lost_sale_id", "is", null),
     )
     .select([
       "revenue.vat_rule as vatRule",
@@ -130,6 +133,7 @@ export async function listUninvoicedPayments(db: DbOrTrx, limit: number): Promis
               .selectFrom("invoices")
               .select("invoices.id")
               .whereRef("invoices.payment_id", "=", "payment.id")
+              .where("invoices.cause", "not like", "lost:%")
               .where("invoices.kind", "=", kind),
           ),
         );
@@ -152,4 +156,41 @@ export async function listUninvoicedPayments(db: DbOrTrx, limit: number): Promis
     .limit(limit)
     .execute();
   return rows.map(({ id }) => id);
+}
+
+/** With the chargeback that took it. */
+type UncreditedPart = LostPart & { chargebackId: ChargebackId };
+type UncreditedRow = UncreditedPart & CreditedInvoice;
+
+/**
+ * Parts of invoices that a bank kept, or gave back, and that have no document of their own yet, each with its invoice as it was issued. One
+ * whose invoice is still to come waits for it. Of one chargeback or of all.
+ */
+export async function listUncreditedParts(
+  db: DbOrTrx,
+  limit: number,
+  chargebackId?: ChargebackId,
+): Promise<{ part: UncreditedPart; invoice: CreditedInvoice }[]> {
+  const { rows } = await sql<UncreditedRow>`
+    select lost.id as "lostSaleId", lost.chargeback_id as "chargebackId", part.amount_minor as "amountMinor", part.before_minor as "beforeMinor", lost.created_at as at,
+      invoice.kind, invoice.cause, invoice.number, sender.expert_id as "senderExpertId", invoice.sender_user_id as "senderUserId",
+      invoice.receiver_user_id as "receiverUserId", invoice.payment_id as "paymentId", invoice.checkout_id as "checkoutId", invoice.currency,
+      jsonb_build_object('rule', invoice.vat_rule, 'rateBasisPoints', invoice.vat_basis_points, 'country', invoice.vat_country) as vat,
+      invoice.lines, invoice.snapshot
+    from lost_sales lost
+    cross join lateral (values
+      ('work', lost.gross_minor, lost.gross_before_minor, array['expert_invoice']),
+      ('fee', lost.fee_minor, lost.fee_before_minor, array['fee_invoice', 'plan_invoice', 'review_invoice'])
+    ) part (name, amount_minor, before_minor, kinds)
+    join invoices invoice on invoice.kind = any(part.kinds) and invoice.cause not like 'lost:%'
+      and (invoice.payment_id = lost.payment_id or invoice.checkout_id = lost.checkout_id)
+    join invoice_senders sender on sender.id = invoice.sender_id
+    where part.amount_minor <> 0
+      and (${chargebackId ?? null}::uuid is null or lost.chargeback_id = ${chargebackId ?? null})
+      and not exists (select from invoices issued where issued.cause = format('lost:%s:%s', lost.id, part.name))
+    order by lost.created_at, lost.restores_id nulls first, lost.id, part.name desc limit ${limit}`.execute(db);
+  return rows.map(({ lostSaleId, chargebackId, amountMinor, beforeMinor, at, ...invoice }) => ({
+    part: { lostSaleId, chargebackId, amountMinor, beforeMinor, at },
+    invoice,
+  }));
 }

@@ -1,5 +1,5 @@
 import { looksAfter, type RoleHolder } from "@quorate/core/access/admin-role";
-import type { InvoiceId, ProjectId, UserId } from "@quorate/core/ids";
+import type { ChargebackId, InvoiceId, ProjectId, UserId } from "@quorate/core/ids";
 import type { InvoiceKind } from "@quorate/core/invoices/invoice";
 import type { DbOrTrx } from "@quorate/db/client";
 import { type SqlBool, sql } from "kysely";
@@ -71,4 +71,23 @@ export async function findReadableInvoice(
     );
   }
   return await query.executeTakeFirst();
+}
+
+/** The documents over the lost sales of a chargeback that a person sends or receives, the oldest first. */
+export async function listInvoicesOfLoss(
+  db: DbOrTrx,
+  chargebackId: ChargebackId,
+  readerId: UserId,
+): Promise<InvoiceRow[]> {
+  return await selectInvoices(db)
+    .where("invoices.cause", "like", "lost:%")
+    .where(
+      sql<SqlBool>`split_part(invoices.cause, ':', 2) in (select id::text from lost_sales where chargeback_id = ${chargebackId})`,
+    )
+    .where((eb) =>
+      eb.or([eb("invoices.sender_user_id", "=", readerId), eb("invoices.receiver_user_id", "=", readerId)]),
+    )
+    .orderBy("invoices.issued_at")
+    .orderBy("invoices.id")
+    .execute();
 }

@@ -2,7 +2,7 @@ import type { Issuer } from "@quorate/core/billing/billing-details";
 import { bookDay } from "@quorate/core/billing/book-day";
 import { invariant } from "@quorate/core/errors";
 import type { DomainEventOf } from "@quorate/core/events/domain-event";
-import type { ExpertId, InvoiceId, PaymentId, UserId } from "@quorate/core/ids";
+import type { ChargebackId, ExpertId, InvoiceId, PaymentId, UserId } from "@quorate/core/ids";
 import type { InvoiceDraft } from "@quorate/core/invoices/invoice";
 import {
   draftOfSale,
@@ -11,18 +11,21 @@ import {
   type PaidDeal,
   vatBuyerOf,
 } from "@quorate/core/invoices/invoice-drafts";
+import { draftOfLostSale } from "@quorate/core/invoices/lost-sale-drafts";
 import { minorFromDecimal } from "@quorate/core/money";
 import { type VatTerms, vatOfSale } from "@quorate/core/vat/sale-vat";
 import type { VatRule } from "@quorate/core/vat/vat-rules";
 import type { Trx } from "@quorate/db/client";
 import { confirmAgainBeforeInvoice } from "../billing/ask-vat-register.service.ts";
 import { readBilling, readBusinessProof } from "../billing/billing.service.ts";
+import { loseMissingSales } from "../chargebacks/lose-sales.service.ts";
 import type { Ports } from "../context.ts";
 import { publishEvent } from "../events/publish-event.service.ts";
 import {
   findDealRow,
   listPaymentsOfMilestone,
   listRaises,
+  listUncreditedParts,
   listUninvoicedPayments,
   listUninvoicedSales,
 } from "./invoice-causes.queries.ts";
@@ -43,6 +46,7 @@ type MoneyEvent = DomainEventOf<
   | "subscription.started"
   | "subscription.renewed"
   | "verification.expedited"
+  | "chargeback.changed"
 >;
 
 /** What is issued at once for the sales of one payer, or in one run for all. */
@@ -55,6 +59,10 @@ export async function issueInvoicesOf(ports: Ports, event: MoneyEvent): Promise<
       await issueInvoicesOfPayment(ports, id);
     return;
   }
+  if (event.type === "chargeback.changed") {
+    await issueInvoicesOfLostSales(ports, event.chargebackId);
+    return;
+  }
   const payerId = "subscriberId" in event ? event.subscriberId : event.actorId;
   if (payerId !== null) await issueInvoicesOfSales(ports, payerId);
 }
@@ -63,7 +71,8 @@ export async function issueInvoicesOf(ports: Ports, event: MoneyEvent): Promise<
 export async function issueMissingInvoices(ports: Ports): Promise<number> {
   const payments = await listUninvoicedPayments(ports.db, SALES_AT_ONCE);
   for (const id of payments) await issueInvoicesOfPayment(ports, id);
-  return payments.length + (await issueInvoicesOfSales(ports));
+  const sales = await issueInvoicesOfSales(ports);
+  return payments.length + sales + (await loseMissingSales(ports)) + (await issueInvoicesOfLostSales(ports));
 }
 
 export async function issueInvoicesOfPayment(ports: Ports, paymentId: PaymentId): Promise<void> {
@@ -95,11 +104,26 @@ async function issueInvoicesOfSales(ports: Ports, payerId?: UserId): Promise<num
   return sales.length;
 }
 
+/** Credits what a bank kept of invoices, and invoices again what it gave back. Answers how many documents were missing. */
+async function issueInvoicesOfLostSales(ports: Ports, chargebackId?: ChargebackId): Promise<number> {
+  const parts = await listUncreditedParts(ports.db, SALES_AT_ONCE, chargebackId);
+  for (const ofSale of Map.groupBy(parts, ({ part }) => part.lostSaleId).values()) {
+    const drafts = ofSale.map(({ part, invoice }) => draftOfLostSale(part, invoice, ports));
+    const chargebackId = ofSale[0]?.part.chargebackId;
+    await issue(
+      ports,
+      drafts.filter((draft) => draft !== null),
+      chargebackId,
+    );
+  }
+  return parts.length;
+}
+
 /**
  * Stores what is not there yet, all of it or nothing. Experts' numbers are locked before the platform's, so that no two wait for each
  * other; behind the lock it checks again whether another server was faster.
  */
-async function issue(ports: Ports, drafts: readonly InvoiceDraft[]): Promise<void> {
+async function issue(ports: Ports, drafts: readonly InvoiceDraft[], chargebackId?: ChargebackId): Promise<void> {
   await ports.db.transaction().execute(async (trx) => {
     const issued: InvoiceDraft[] = [];
     for (const expertId of new Set(drafts.map(({ senderExpertId }) => senderExpertId).toSorted(platformLast))) {
@@ -110,6 +134,8 @@ async function issue(ports: Ports, drafts: readonly InvoiceDraft[]): Promise<voi
     const parties = issued.flatMap(({ senderUserId, receiverUserId }) => [senderUserId, receiverUserId]);
     const otherUserIds = [...new Set(parties.filter((id) => id !== null))];
     await publishEvent(trx, ports, { type: "invoice.issued", otherUserIds, actorId: null });
+    if (chargebackId)
+      await publishEvent(trx, ports, { type: "chargeback.credited", chargebackId, otherUserIds, actorId: null });
   });
 }
 

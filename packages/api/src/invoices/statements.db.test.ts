@@ -96,9 +96,61 @@ describe("statements", () => {
     await callAs(t, earned.client).milestones.release({ id: earned.milestoneId });
     await tellChargeback(t, earned.checkoutId, lost);
     expect((await sectionsOf(earned.expert))[0]?.sections).toEqual([
-      ["earnings", "0.00", "earned 1000.00 in 1", "fee -150.00 in 1", "charged_back -850.00 in 1", "0.00"],
+      [
+        ...["earnings", "0.00", "earned 1000.00 in 1", "fee -150.00 in 1"],
+        ...["charged_back -1000.00 in 1", "fee_returned 150.00 in 1", "0.00"],
+      ],
     ]);
     await workDeliveries(t);
+    await issueMissingInvoices(t.ports);
+    expect(await listLedgerViolations(t.db)).toEqual([]);
+  });
+
+  test("say what of a payout was taken back: that it is owed, that it came, or that the platform bears it, with the papers", async () => {
+    const lost = { status: "lost", isWithdrawn: true } as const;
+    const paidOut = async () => {
+      const deal = await submittedMilestone(t, { amount: "1000.00" });
+      await callAs(t, deal.client).milestones.release({ id: deal.milestoneId });
+      await workMoneyJobs(t);
+      await issueMissingInvoices(t.ports);
+      await tellChargeback(t, deal.checkoutId, lost);
+      await issueMissingInvoices(t.ports);
+      return deal;
+    };
+    const earned = [
+      "earned 1000.00 in 1",
+      "fee -150.00 in 1",
+      "charged_back -1000.00 in 1",
+      "fee_returned 150.00 in 1",
+    ];
+    const deal = await paidOut();
+    expect((await sectionsOf(deal.expert))[0]?.sections).toEqual([
+      ["earnings", "0.00", ...earned, "paid_out -850.00 in 1", "-850.00"],
+    ]);
+    await workMoneyJobs(t);
+    t.reversals.splice(0);
+    const [{ sections, month } = { sections: [], month: "" }] = await sectionsOf(deal.expert);
+    expect(sections).toEqual([
+      ["earnings", "0.00", ...earned, "paid_out -850.00 in 1", "payout_returned 850.00 in 1", "0.00"],
+    ]);
+    const { paper } = await readStatement(t.contextOf(deal.expert), { month });
+    expect(paper.tables[0]?.rows.map(({ text, detail }) => [text, detail])).toEqual(
+      expect.arrayContaining([
+        [
+          "Taken back by the client's bank: Interviews",
+          expect.stringMatching(/, chargeback dispute_\S+, E\d+-\d{4}-0002$/),
+        ],
+        ["Platform fee given back: Interviews", expect.stringMatching(/, chargeback dispute_\S+, Q-\d{4}-\d{4}$/)],
+      ]),
+    );
+    const kept = await paidOut();
+    const failure = { outcome: "failed", failure: "balance_short", detail: "empty", reference: null } as const;
+    const sendReversal = async ({ attempt }: { attempt: number }) => ({ ...failure, attempt });
+    await workMoneyJobs({ ...t, ports: { ...t.ports, gateway: { ...t.ports.gateway, sendReversal } } });
+    expect((await sectionsOf(kept.expert))[0]?.sections).toEqual([
+      ["earnings", "0.00", ...earned, "borne 850.00 in 1", "paid_out -850.00 in 1", "0.00"],
+    ]);
+    expect((await callAs(t, kept.expert).earnings.get()).totalEarnings).toBe(850);
     await issueMissingInvoices(t.ports);
     expect(await listLedgerViolations(t.db)).toEqual([]);
   });
@@ -193,8 +245,11 @@ describe("tax figures", () => {
     );
     expect(() => exportTaxFigures(t.contextOf(expert), { scope: "platform" })).toThrow();
     const figures = await callAs(t, await signUpAdmin(t)).invoices.listTaxFigures({ scope: "platform" });
-    const { rows } = await sql<{ gross: string }>`select sum(gross)::text as gross from invoices
-      where sender_user_id is null and kind in ('fee_invoice', 'plan_invoice', 'review_invoice')`.execute(t.db);
+    const { rows } = await sql<{ gross: string }>`
+      select sum(case kind when 'credit_note' then -gross else gross end)::text as gross from invoices
+      where sender_user_id is null and (kind in ('fee_invoice', 'plan_invoice', 'review_invoice') or cause like 'lost:%')`.execute(
+      t.db,
+    );
     const total = figures.reduce((sum, { gross }) => sum + Number(gross) * 100, 0);
     expect((total / 100).toFixed(2)).toBe(rows[0]?.gross);
     for (const { lines, net } of figures) {

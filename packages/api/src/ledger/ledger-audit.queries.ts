@@ -4,8 +4,9 @@ import { PAPER_CHECKS } from "./paper-audit.queries.ts";
 
 type Finding = { finding: string };
 
-/** What was paid for each thing sold, VAT contained: a correction takes from the revenue what it adds to the VAT. */
-const GROSS_BY_SOURCE = sql`select source_type, source_id, sum(amount + vat) as amount from revenue_entries group by source_type, source_id`;
+/** What was paid for each thing sold, VAT contained, before any of it was lost: a correction takes from the revenue what it adds to the VAT. */
+const GROSS_BY_SOURCE = sql`select source_type, source_id, sum(amount + vat) as amount from revenue_entries
+  where lost_sale_id is null group by source_type, source_id`;
 
 /**
  * The invariants of the books, each as a query for what breaks it. The database enforces them on the way in; this asks again
@@ -127,6 +128,24 @@ const CHECKS: readonly RawBuilder<Finding>[] = [
     full join (select account, sum(amount_minor) as owed from ledger_entries where account like 'vat:%' group by account) l
       using (account)
     where coalesce(r.vat, 0) <> coalesce(l.owed, 0)`,
+
+  sql`select format('Of chargeback %s %s of revenue is lost, but %s is taken out of the ledger and %s of the revenue', lost.chargeback_id,
+      lost.fee_minor / 100.0, coalesce(posted.minor, 0) / 100, coalesce(entered.minor, 0) / 100) as finding
+    from lost_sales lost
+    left join (
+      select t.lost_sale_id, -sum(e.amount_minor) as minor from ledger_transactions t join ledger_entries e on e.transaction_id = t.id
+      where t.lost_sale_id is not null and (e.account like 'revenue:%' or e.account like 'vat:%') group by 1
+    ) posted on posted.lost_sale_id = lost.id
+    left join (select lost_sale_id, -sum(amount + vat) * 100 as minor from revenue_entries where lost_sale_id is not null group by 1) entered
+      on entered.lost_sale_id = lost.id
+    where lost.fee_minor <> coalesce(posted.minor, 0) or lost.fee_minor <> coalesce(entered.minor, 0)`,
+
+  sql`select format('Of payment %s %s with a fee of %s was lost to banks, more than %s with %s', p.id, sum(lost.gross_minor) / 100.0,
+      sum(lost.fee_minor) / 100.0, coalesce(p.settled_payout, 0) + coalesce(p.settled_fee, 0), coalesce(p.settled_fee, 0)) as finding
+    from lost_sales lost join project_payments p on p.id = lost.payment_id
+    group by p.id
+    having sum(lost.gross_minor) > (coalesce(p.settled_payout, 0) + coalesce(p.settled_fee, 0)) * 100
+      or sum(lost.fee_minor) > coalesce(p.settled_fee, 0) * 100`,
 
   sql`select format('Verification %s cost %s but is booked as revenue of %s and paid by checkouts with %s', v.id, v.cost,
       coalesce(r.amount, 0), (coalesce(c.paid, 0) / 100)::numeric(20, 2)) as finding

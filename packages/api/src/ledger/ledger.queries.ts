@@ -3,6 +3,7 @@ import type {
   BalanceTransactionId,
   ChargebackId,
   CheckoutId,
+  LostSaleId,
   PaymentId,
   ProjectId,
   TransferId,
@@ -17,7 +18,7 @@ import type { Ports } from "../context.ts";
 
 export type PostingSource =
   | { paymentId: PaymentId; chargebackId?: ChargebackId }
-  | { chargebackId: ChargebackId }
+  | { chargebackId: ChargebackId; lostSaleId?: LostSaleId }
   | { checkoutId: CheckoutId }
   | { transferId: TransferId }
   | { balanceTransactionId: BalanceTransactionId };
@@ -39,6 +40,7 @@ export async function insertPosting(
       checkout_id: "checkoutId" in source ? source.checkoutId : null,
       transfer_id: "transferId" in source ? source.transferId : null,
       chargeback_id: "chargebackId" in source ? (source.chargebackId ?? null) : null,
+      lost_sale_id: "lostSaleId" in source ? (source.lostSaleId ?? null) : null,
       balance_transaction_id: "balanceTransactionId" in source ? source.balanceTransactionId : null,
       created_at: now(),
     })
@@ -64,9 +66,11 @@ export type NewRevenueEntry = {
   description: string;
   userId: UserId | null;
   projectId: ProjectId | null;
+  /** Where a bank took it back: amounts are below zero. */
+  lostSaleId?: LostSaleId;
 };
 
-/** What the platform earned, net, with the VAT that it owes of it, beside the ledger lines that say where they went. */
+/** What the platform earned, net, with the VAT that it owes of it, or lost again, beside the ledger lines that say where they went. */
 export async function insertRevenueEntry(
   trx: Trx,
   { now, newId }: Pick<Ports, "now" | "newId">,
@@ -87,6 +91,7 @@ export async function insertRevenueEntry(
       description: entry.description,
       user_id: entry.userId,
       project_id: entry.projectId,
+      lost_sale_id: entry.lostSaleId ?? null,
       created_at: now(),
     })
     .execute();

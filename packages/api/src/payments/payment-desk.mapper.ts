@@ -1,3 +1,4 @@
+import { ledgerPaperWords } from "@quorate/core/ledger/ledger-paper";
 import { decimalFromMinor } from "@quorate/core/money";
 import { heldDays } from "@quorate/core/payments/held-age";
 import { FAILURE_RULES } from "@quorate/core/payouts/movement-failure";
@@ -58,12 +59,14 @@ export const toMovementPart = (
 /** Entries of one posting stand together, in the order of the books. */
 export function toPostings(rows: readonly RowsOf<typeof listLedgerEntriesOf>[]): PaymentDeskDto["postings"] {
   const byId = new Map<string, PaymentDeskDto["postings"][number]>();
-  for (const { postingId, kind, postedAt, lineReference, account, amountMinor } of rows) {
+  for (const { postingId, kind, postedAt, lineReference, documents, account, amountMinor } of rows) {
     const posting = byId.get(postingId) ?? {
       id: postingId,
       kind,
       postedAt: postedAt.toISOString(),
       lineReference,
+      paper: ledgerPaperWords(kind),
+      documents: documents.map(({ id, number }) => ({ number, pdfUrl: `/api/invoices/${id}.pdf` })),
       entries: [],
     };
     posting.entries.push({ account, amount: decimalFromMinor(amountMinor) });

@@ -1,8 +1,9 @@
-import type { CheckoutId, PaymentId } from "@quorate/core/ids";
+import type { CheckoutId, InvoiceId, PaymentId } from "@quorate/core/ids";
 import type { Minor } from "@quorate/core/money";
 import type { PaymentStatus } from "@quorate/core/payments/payment";
 import type { DbOrTrx } from "@quorate/db/client";
 import { type RawBuilder, type SqlBool, sql } from "kysely";
+import { documentsOfPosting } from "../ledger/paper-audit.queries.ts";
 import type { CreatedWithin } from "../schema/created.ts";
 import { containsWords } from "../search/contains-words.queries.ts";
 import { createdWithin } from "../search/created-within.queries.ts";
@@ -177,7 +178,10 @@ export async function listTransfersOf(db: DbOrTrx, id: PaymentId) {
 /** What of ours the money of a payment moved through. */
 export type PaymentParts = { paymentId: PaymentId; checkoutIds: string[]; refundIds: string[]; transferIds: string[] };
 
-/** Its entries in the ledger, those of its transfers and of the gateway's lines about it included, in the order of the books. */
+/**
+ * Its entries in the ledger with the documents that show them, those of its transfers, of the gateway's lines about it and of chargebacks included,
+ * in the order of the books.
+ */
 export async function listLedgerEntriesOf(db: DbOrTrx, parts: PaymentParts) {
   return await db
     .selectFrom("ledger_transactions as posting")
@@ -190,6 +194,10 @@ export async function listLedgerEntriesOf(db: DbOrTrx, parts: PaymentParts) {
       "entry.account",
       "entry.amount_minor as amountMinor",
       "line.reference as lineReference",
+      sql<
+        { id: InvoiceId; number: string }[]
+      >`(select coalesce(jsonb_agg(jsonb_build_object('id', document.id, 'number', document.number)
+        order by document.number), '[]') from (${documentsOfPosting("posting")}) document)`.as("documents"),
     ])
     .where((eb) =>
       eb.or([
@@ -203,6 +211,14 @@ export async function listLedgerEntriesOf(db: DbOrTrx, parts: PaymentParts) {
         isAmong("line.checkout_id", parts.checkoutIds),
         isAmong("line.refund_id", parts.refundIds),
         isAmong("line.transfer_id", parts.transferIds),
+        eb(
+          "posting.chargeback_id",
+          "in",
+          eb
+            .selectFrom("gateway_chargebacks")
+            .select("gateway_chargebacks.id")
+            .where(isAmong("gateway_chargebacks.checkout_id", parts.checkoutIds)),
+        ),
       ]),
     )
     .orderBy("posting.created_at")

@@ -73,7 +73,7 @@ export async function takeFunding(
     .execute();
 }
 
-/** A chargeback of the checkout took this of the payment's payout. */
+/** A chargeback of the checkout took this of the payment's payout; below zero: its bank gave it back. */
 export async function addWithheld(
   trx: Trx,
   { paymentId, checkoutId, amountMinor }: { paymentId: PaymentId; checkoutId: CheckoutId; amountMinor: Minor },

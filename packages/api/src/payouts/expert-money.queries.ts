@@ -6,6 +6,7 @@ import type { MovementStatus } from "@quorate/core/payouts/movement";
 import type { MovementFailure } from "@quorate/core/payouts/movement-failure";
 import type { DbOrTrx } from "@quorate/db/client";
 import { sql } from "kysely";
+import { lostEarningsOf } from "../chargebacks/lost-parts.queries.ts";
 
 /**
  * Whether a payer's bank has taken a payment back, or is about to: until it is decided and booked, and for good where the payout went
@@ -26,7 +27,7 @@ type MoneyRow = {
   milestone: HeldMilestone | null;
 };
 
-/** An expert's part of all payments, summed by state; blocked escrow is listed by milestone. */
+/** An expert's part of all payments without what banks took back, summed by state; blocked escrow is listed by milestone. */
 export async function listMoneyLines(db: DbOrTrx, expertId: ExpertId): Promise<MoneyLine[]> {
   const { rows } = await sql<MoneyRow>`
     select payment, transfer, failure, "isChargedBack", sum(minor)::bigint as "amountMinor", min(since) as since,
@@ -37,7 +38,7 @@ export async function listMoneyLines(db: DbOrTrx, expertId: ExpertId): Promise<M
         where milestones.id = blocked) as milestone
     from (
       select payment.status as payment, transfer.status as transfer, transfer.failure, taken."isChargedBack",
-        100 * coalesce(transfer.amount, payment.expert_payout) as minor,
+        100 * (coalesce(transfer.amount, payment.expert_payout) - ${lostEarningsOf("payment.id")}) as minor,
         coalesce(
           (select max(created_at) from disputes
             where payment.status = 'disputed' and milestone_id = payment.milestone_id),

@@ -318,6 +318,7 @@ export const PERSONAL_TABLES: { readonly [Table in Exclude<keyof DB, View>]: Per
     exported: nobody,
     texts: { country: "of nobody", region: "of nobody", city: "of nobody", timezone: "of nobody" },
   },
+  lost_sales: { fate: "kept", exported: inBooks, texts: {} },
   log_in_guards: { fate: "deleted", exported: secret, texts: { subject: "deleted" } },
   mails: {
     fate: "deleted",

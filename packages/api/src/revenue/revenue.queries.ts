@@ -112,7 +112,7 @@ export async function findMonthlyRevenue(
   const sumWithin = ({ from, to }: { from: Date; to: Date }) =>
     sql<Minor>`coalesce(sum(amount) filter (where earned_at >= ${from} and earned_at < ${to}) * 100, 0)::bigint`;
   const correctedAt = sql`(select corrected.created_at from revenue_entries corrected where corrected.source_type = entry.source_type
-    and corrected.source_id = entry.source_id and not corrected.is_correction)`;
+    and corrected.source_id = entry.source_id and not corrected.is_correction and corrected.lost_sale_id is null)`;
   const entries = db
     .selectFrom("revenue_entries as entry")
     .select([

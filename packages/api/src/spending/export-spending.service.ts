@@ -17,7 +17,7 @@ type Asked = { spender: Spender; months: MonthRange };
 
 const COLUMNS = [
   ...["Date", "Project", "Milestone", "Expert", "Category", "Status", "Amount", "Refunded", "Fee within", "Currency"],
-  ...["Paid in", "Settled", "Reference", "Purchase order", "Cost centre"],
+  ...["Paid in", "Settled", "Reference", "Purchase order", "Cost centre", "Taken back"],
 ];
 
 /** Every payment of the months, and every plan that was paid for, as CSV. Refuses before the first line. */
@@ -66,6 +66,7 @@ async function* writePayments({ readDb, currency, bookZone }: Context, { spender
       row.id,
       row.purchaseOrder,
       row.costCentre,
+      decimalFromMinor(row.takenBack.reduce((sum, { amountMinor }) => sum + amountMinor, 0)),
     ]);
   }
 }
@@ -94,5 +95,12 @@ export async function* readBookings(
 function toFact({ project, milestone, expert, purchaseOrder, costCentre, ...row }: PaidRow): PaidFact {
   const accounting = { purchaseOrder, costCentre };
   const raises = row.raises.map(({ amountMinor, paidAt }) => ({ amountMinor, paidAt: new Date(paidAt) }));
-  return { ...row, raises, accounting, text: [project, milestone, expert].filter((part) => part !== null).join(", ") };
+  const takenBack = row.takenBack.map(({ amountMinor, at }) => ({ amountMinor, at: new Date(at) }));
+  return {
+    ...row,
+    raises,
+    takenBack,
+    accounting,
+    text: [project, milestone, expert].filter((part) => part !== null).join(", "),
+  };
 }

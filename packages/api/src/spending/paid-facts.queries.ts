@@ -23,9 +23,11 @@ export type PaidRow = {
   /** By change orders; `paidAt` as PostgreSQL writes it in JSON. */
   raises: { amountMinor: number; paidAt: string }[];
   settledAt: Date | null;
+  /** By the client's bank; below zero: it gave that back. `at` as PostgreSQL writes it in JSON. */
+  takenBack: { amountMinor: number; at: string }[];
 };
 
-/** Every payment that was paid in or settled in a period, however many: a page at a time, so that no export is whole in memory. */
+/** Every payment that was paid in, settled or taken back in a period, however many: a page at a time, so that no export is whole in memory. */
 export async function* readPaid(db: DbOrTrx, spender: Spender, period: { from: Date; before: Date }) {
   let last: PaidRow | undefined;
   while (true) {
@@ -44,6 +46,13 @@ async function listPaid(
 ) {
   const isIn = (moment: RawBuilder<unknown>) => sql`(${moment} >= ${from} and ${moment} < ${before})`;
   const minor = (amount: RawBuilder<unknown>) => sql`(${amount} * 100)::bigint`;
+  const lost = (of: RawBuilder<unknown>) => sql`lost_sales lost where ${of}`;
+  const takenBack = (
+    of: RawBuilder<unknown>,
+  ) => sql`(select coalesce(jsonb_agg(jsonb_build_object('amountMinor', lost.gross_minor,
+    'at', lost.created_at) order by lost.created_at, lost.id), '[]') from ${lost(of)})`;
+  const ofPayment = sql`lost.payment_id = p.id`;
+  const ofCheckout = sql`lost.checkout_id = checkout_sessions.id`;
   const raises = raisesOf(sql.ref("p.id"));
   const { rows } = await sql<PaidRow>`
     select * from (
@@ -53,7 +62,7 @@ async function listPaid(
         ${minor(sql`coalesce(p.settled_fee, p.platform_fee)`)} as "feeMinor", p.escrowed_at as "paidAt",
         (select coalesce(jsonb_agg(jsonb_build_object('amountMinor', ${minor(sql`funding.amount`)}, 'paidAt', raise.settled_at)
           order by raise.settled_at, raise.id), '[]') from ${raises}) as raises,
-        p.settled_at as "settledAt"
+        p.settled_at as "settledAt", ${takenBack(ofPayment)} as "takenBack"
       from project_payments p
       join projects project on project.id = p.project_id
       join milestones milestone on milestone.id = p.milestone_id
@@ -62,12 +71,14 @@ async function listPaid(
       left join service_categories category on category.id = project.service_category_id
       where p.client_id = ${organizationId} and p.status = any(${[...SPENT_STATUSES, ...COMMITTED_STATUSES]}::text[])
         and (${isIn(sql`p.escrowed_at`)} or ${isIn(sql`p.settled_at`)}
-          or exists (select from ${raises} and ${isIn(sql`raise.settled_at`)}))
+          or exists (select from ${raises} and ${isIn(sql`raise.settled_at`)})
+          or exists (select from ${lost(ofPayment)} and ${isIn(sql`lost.created_at`)}))
       union all
       select id::text, 'plan', created_at::text, null, description, null, null, null, null, status, ${minor(sql`amount`)},
-        ${minor(sql`refunded_amount`)}, null, settled_at, '[]'::jsonb, settled_at
+        ${minor(sql`refunded_amount`)}, null, settled_at, '[]'::jsonb, settled_at, ${takenBack(ofCheckout)}
       from checkout_sessions
-      where payer_id = ${userId} and purpose in ('subscription', 'renewal') and status = 'paid' and ${isIn(sql`settled_at`)}
+      where payer_id = ${userId} and purpose in ('subscription', 'renewal') and status = 'paid'
+        and (${isIn(sql`settled_at`)} or exists (select from ${lost(ofCheckout)} and ${isIn(sql`lost.created_at`)}))
     ) paid
     where ${last ? sql`("createdAt"::timestamptz, id) > (${last.createdAt}::timestamptz, ${last.id})` : sql`true`}
     order by "createdAt"::timestamptz, id limit ${PAGE}`.execute(db);

@@ -62,10 +62,10 @@ describe("GET /spending.csv", () => {
   test("200: a line for each payment of the months, of this organization alone, with what a spreadsheet may open", async () => {
     const [head, ...rows] = rowsOf(await written(exportSpending(context.contextOf(client), YEAR)));
     expect(head?.slice(0, 3)).toEqual(["Date", "Project", "Milestone"]);
-    expect(head?.slice(12)).toEqual(["Reference", "Purchase order", "Cost centre"]);
+    expect(head?.slice(12)).toEqual(["Reference", "Purchase order", "Cost centre", "Taken back"]);
     expect(rows.map((row) => row.slice(13))).toEqual([
-      ["PO/2026-0173", "4200 R&D"],
-      ["PO/2026-0173", "4200 R&D"],
+      ["PO/2026-0173", "4200 R&D", "0.00"],
+      ["PO/2026-0173", "4200 R&D", "0.00"],
     ]);
     expect(rows.map((row) => [row[1], row[5], row[6], row[7], row[8]]).toSorted(byWords)).toEqual([
       ["'=Mills; Müller", "escrowed", "40.01", "0.00", "4.00"],

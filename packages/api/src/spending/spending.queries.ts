@@ -10,6 +10,7 @@ import {
 import type { MonthRange } from "@quorate/core/spending/spending-period";
 import type { DbOrTrx } from "@quorate/db/client";
 import { type RawBuilder, sql } from "kysely";
+import { takenBackOf } from "../chargebacks/lost-parts.queries.ts";
 import { expertFace } from "../profiles/faces.queries.ts";
 import type { CreatedWithin } from "../schema/created.ts";
 import type { ExpertFaceDto } from "../schema/face.ts";
@@ -69,7 +70,7 @@ export const raisesOf = (paymentId: RawBuilder<unknown>) => sql`payment_fundings
   join checkout_sessions raise on raise.id = funding.checkout_id
   where funding.payment_id = ${paymentId} and raise.purpose = 'change_order'`;
 
-/** A line for each payment, planned milestone and paid plan, with its amount under the word of core that it falls under. */
+/** A line for each payment, planned milestone and paid plan, and below zero for what the client's bank took back of them, with its amount under the word of core that it falls under. */
 function spendingLines({ organizationId, userId }: Spender, { months, moments, timeZone }: SpendingQuestion) {
   const monthOf = (moment: RawBuilder<unknown>) => {
     const month = sql`to_char(${moment}, 'YYYY-MM')`;
@@ -100,7 +101,15 @@ function spendingLines({ organizationId, userId }: Spender, { months, moments, t
     union all
     select null, null, ${inZone("settled_at")}, null, null, null, amount - refunded_amount
     from checkout_sessions
-    where payer_id = ${userId} and purpose in ('subscription', 'renewal') and status = 'paid' and ${isBetween("settled_at")}`;
+    where payer_id = ${userId} and purpose in ('subscription', 'renewal') and status = 'paid' and ${isBetween("settled_at")}
+    union all
+    select payment.project_id, payment.expert_id, ${inZone("lost.created_at")}, -lost.gross_minor / 100.0, null, null, null
+    from lost_sales lost join project_payments payment on payment.id = lost.payment_id
+    where payment.client_id = ${organizationId} and ${isBetween("lost.created_at")}
+    union all
+    select null, null, ${inZone("lost.created_at")}, null, null, null, -lost.gross_minor / 100.0
+    from lost_sales lost join checkout_sessions checkout on checkout.id = lost.checkout_id
+    where checkout.payer_id = ${userId} and checkout.purpose in ('subscription', 'renewal') and ${isBetween("lost.created_at")}`;
 }
 
 export type BudgetPage = { created?: CreatedWithin | undefined; limit: number; cursor?: ProjectId | undefined };
@@ -136,7 +145,7 @@ export async function listProjectBudgets(
         eb
           .selectFrom("project_payments as payment")
           .select([
-            sql<number>`(coalesce(sum(payment.amount - payment.refunded_amount) filter (where ${statusIn(SPENT_STATUSES)}), 0) * 100)::bigint`.as(
+            sql<number>`(coalesce(sum(payment.amount - payment.refunded_amount - ${takenBackOf("payment.id")}) filter (where ${statusIn(SPENT_STATUSES)}), 0) * 100)::bigint`.as(
               "spentMinor",
             ),
             sql<number>`(coalesce(sum(payment.amount) filter (where ${statusIn(COMMITTED_STATUSES)}), 0) * 100)::bigint`.as(

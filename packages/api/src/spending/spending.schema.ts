@@ -40,11 +40,17 @@ export const spendingInput = z
   .refine((period) => !isOrdered(period) || isShort(period), TOO_LONG);
 
 const amounts = {
-  spent: zDecimal.meta({ description: "Paid for settled work in these months, without what went back" }),
+  spent: zDecimal.meta({
+    description:
+      "Paid for settled work in these months, without what went back or was taken back by your bank; below zero where more was",
+  }),
   committed: zDecimal.meta({ description: "Held in escrow now, whenever it went there" }),
   planned: zDecimal.meta({ description: "Milestones agreed with an expert that nobody has paid for yet" }),
 };
-const spendingFields = { ...amounts, planFees: zDecimal.meta({ description: "Paid for plans in these months" }) };
+const spendingFields = {
+  ...amounts,
+  planFees: zDecimal.meta({ description: "Paid for plans in these months, without what your bank took back" }),
+};
 
 export const spendingRowSchema = z.object({
   key: z.string().nullable().meta({

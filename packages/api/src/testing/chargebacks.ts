@@ -17,9 +17,13 @@ export type ChargebackWord = {
 let count = 0;
 
 /** A word of the sandbox about a chargeback of a payment: what it says is all that it knows at that moment. */
-export function chargebackWord(test: TestContext, checkoutId: CheckoutId, word: ChargebackWord = {}) {
+export function chargebackWord(
+  test: TestContext,
+  checkoutId: CheckoutId,
+  word: ChargebackWord = {},
+  reference = `dispute_${checkoutId}`,
+) {
   const { status = "open", amountMinor = 100_000, isWithdrawn = false, isReinstated = false } = word;
-  const reference = `dispute_${checkoutId}`;
   const line = (name: string, signedMinor: number, feeMinor: number): ToldBalanceTransaction => ({
     reference: `${reference}_${name}`,
     kind: "dispute",
@@ -57,8 +61,9 @@ export function tellChargeback(
   test: TestContext,
   checkoutId: CheckoutId,
   word: ChargebackWord = {},
+  reference?: string,
 ): Promise<GatewayEventResult> {
-  return applyGatewayEvent(test.ports, chargebackWord(test, checkoutId, word));
+  return applyGatewayEvent(test.ports, chargebackWord(test, checkoutId, word, reference));
 }
 
 export async function chargebackOf(test: TestContext, checkoutId: CheckoutId) {

@@ -45,6 +45,8 @@ export const AUDITED_POSTINGS = {
   plan_paid: true,
   payout_reversed: true,
   payout_sent: true,
+  sale_lost: true,
+  sale_restored: true,
   vat_corrected: false,
   verification_paid: true,
 } as const satisfies Record<LedgerKind, boolean>;

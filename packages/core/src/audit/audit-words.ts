@@ -38,6 +38,8 @@ const DEEDS: Readonly<Record<string, string>> = {
   "money.payout_reversed": "took {sum} of {it} back from the expert",
   "money.payout_sent": "sent {sum} of {it} to the expert",
   "money.plan_paid": "booked {sum} for a plan",
+  "money.sale_lost": "took {sum} of {it} out of the revenue",
+  "money.sale_restored": "put {sum} of {it} back into the revenue",
   "money.verification_paid": "booked {sum} for an expedited review",
   "proof.failed": "failed to prove ownership of {it}",
   "reconciliation.begun": "began {it}",

@@ -5,13 +5,16 @@ import {
   postAbsorption,
   postEscrowLost,
   postLoss,
+  postLostSale,
   postReinstatement,
+  postRestoredSale,
   postReversal,
   postWithdrawal,
 } from "./chargeback-postings.ts";
 
 const of = { id: "c1" as ChargebackId, currency: "GBP" } as const;
 const none = { escrowMinor: 0, returnedMinor: 0, withheldMinor: 0, reversedMinor: 0, platformMinor: 0 };
+const vat = { rule: "domestic", rateBasisPoints: 2_000, country: "GB", netMinor: 125, vatMinor: 25 } as const;
 const told = ({ kind, lines }: Posting) => [kind, ...lines.map((line) => `${line.account} ${line.amountMinor}`)];
 
 test.each<[string, Posting, string[]]>([
@@ -49,6 +52,24 @@ test.each<[string, Posting, string[]]>([
     "one that does not is the platform's loss",
     postAbsorption(of, 85),
     ["chargeback_absorbed", "platform_loss:GBP -85", "chargeback_receivable:c1 85"],
+  ],
+  [
+    "a lost fee leaves revenue and VAT, and is no loss beside them",
+    postLostSale(of, "transaction_fee", vat),
+    ["sale_lost", "revenue:transaction_fee -125", "vat:GB:2000 -25", "platform_loss:GBP 150"],
+  ],
+  [
+    "one that bears no VAT leaves the revenue",
+    postLostSale(of, "subscription", { ...vat, country: null, rateBasisPoints: 0, netMinor: 150, vatMinor: 0 }),
+    ["sale_lost", "revenue:subscription -150", "platform_loss:GBP 150"],
+  ],
+  [
+    "money that comes back late restores the sale and the expert's part",
+    postRestoredSale(of, {
+      sold: { source: "transaction_fee", vat },
+      expert: { id: "e1" as ExpertId, payoutMinor: 850 },
+    }),
+    ["sale_restored", "revenue:transaction_fee 125", "vat:GB:2000 25", "expert:e1 850", "platform_loss:GBP -1000"],
   ],
 ])("%s", (_, posting, expected) => {
   expect(told(posting)).toEqual(expected);

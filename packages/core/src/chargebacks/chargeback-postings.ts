@@ -1,7 +1,9 @@
 import type { Currency } from "../format/currency.ts";
 import type { ChargebackId, ExpertId, PaymentId } from "../ids.ts";
-import { type Posting, posting } from "../ledger/ledger.ts";
+import { type Posting, posting, withVat } from "../ledger/ledger.ts";
 import type { Minor } from "../money.ts";
+import type { RevenueSource } from "../revenue/revenue-source.ts";
+import type { SaleVat } from "../vat/sale-vat.ts";
 import type { LossShares } from "./chargeback-loss.ts";
 
 /**
@@ -62,4 +64,37 @@ export function postAbsorption({ id, currency }: Of, amountMinor: Minor): Postin
     { account: loss(currency), amountMinor: -amountMinor },
     { account: receivable(id), amountMinor },
   ]);
+}
+
+/**
+ * What a bank kept of a price is no revenue any more, and its VAT is not owed: both leave the accounts that they were booked in, and the
+ * platform's loss is smaller by them.
+ * @param vat of the lost part: net and VAT, in minor units, at or above zero
+ */
+export function postLostSale({ currency }: Of, source: RevenueSource, vat: SaleVat): Posting {
+  const grossMinor = vat.netMinor + vat.vatMinor;
+  const gross = posting("sale_lost", currency, [
+    { account: `revenue:${source}`, amountMinor: -grossMinor },
+    { account: loss(currency), amountMinor: grossMinor },
+  ]);
+  return withVat(gross, { ...vat, vatMinor: -vat.vatMinor });
+}
+
+type Restored = {
+  /** Of the fee, the plan or the review; null: there was no fee. */
+  sold: { source: RevenueSource; vat: SaleVat } | null;
+  /** What the expert had given back, or was to. */
+  expert: { id: ExpertId; payoutMinor: Minor } | null;
+};
+
+/** The bank gave the money back after its loss was booked: the sale is revenue again, with its VAT, and the expert's part the expert's. */
+export function postRestoredSale({ currency }: Of, { sold, expert }: Restored): Posting {
+  const grossMinor = sold ? sold.vat.netMinor + sold.vat.vatMinor : 0;
+  const payoutMinor = expert?.payoutMinor ?? 0;
+  const gross = posting("sale_restored", currency, [
+    ...(sold ? [{ account: `revenue:${sold.source}`, amountMinor: grossMinor }] : []),
+    ...(expert ? [{ account: `expert:${expert.id}`, amountMinor: payoutMinor }] : []),
+    { account: loss(currency), amountMinor: -grossMinor - payoutMinor },
+  ]);
+  return sold ? withVat(gross, sold.vat) : gross;
 }

@@ -83,6 +83,18 @@ export const disputeEvents = {
     audit: { topic: "money", deed: "reported that {it} is lost" },
     program: { about: "A chargeback was lost.", told: [{ to: PARTIES, data: MILESTONE }] },
   }),
+  /** Documents over what a bank kept of a sale, or gave back, were issued. The others: their senders and receivers. */
+  "chargeback.credited": event<OfChargeback & WithOthers>()({
+    label: "Chargeback credited",
+    concerns: ["others", "admins"],
+    shows: ["invoices", "earnings", "spending", "chargebacks"],
+    bell: { chargeback_credited: ["others"] },
+    program: {
+      about:
+        "A lost chargeback was credited against your invoices, or invoiced again; `GET /api/invoices` has the documents.",
+      told: [{ to: ["others"], data: [] }],
+    },
+  }),
   /** Of interest to the platform alone: what is known of it, or the money that it moved. */
   "chargeback.changed": event<OfChargeback>()({
     label: "Chargeback changed",

@@ -84,6 +84,7 @@ test.each([
   ["dispute.decided", admin, { dispute_decided: [client, expert] }],
   ["chargeback.opened", null, { chargeback_opened: [client, expert] }],
   ["chargeback.won", null, { chargeback_won: [client, expert] }],
+  ["chargeback.credited", null, { chargeback_credited: [other] }],
   ["chargeback.lost", null, { chargeback_lost: [client, expert] }],
   ["project.cancellation-requested", expert, { cancellation_requested: [client] }],
   ["project.cancelled", client, { project_cancelled: [expert], proposal_closed: [other] }],

@@ -20,6 +20,8 @@ export type StatementMovement = {
   amountMinor: Minor;
   subject: string;
   projectTitle: string | null;
+  /** The chargeback that it follows from, and the document that shows it: "chargeback dp_1, E1004-2026-0003". */
+  paper: string | null;
 };
 
 export const STATEMENT_ACCOUNT_NAMES = {
@@ -36,8 +38,12 @@ export const STATEMENT_KIND_NAMES = {
   earned: "Released",
   fee: "Platform fee",
   charged_back: "Taken back by the client's bank",
+  fee_returned: "Platform fee given back",
+  borne: "Borne by the platform",
   paid_out: "Sent to the payout account",
+  payout_returned: "Taken back from the payout account",
   bought: "Paid",
+  taken_back: "Taken back by your bank",
 } as const satisfies Record<StatementKind, string>;
 
 export type StatementDetails = {
@@ -86,9 +92,9 @@ function tableOf(
   const amount = (minor: Minor) => formatMinor(minor, currency);
   const rows = movements
     .filter(({ kind }) => ACCOUNT_OF_KIND[kind] === account)
-    .map(({ kind, at, amountMinor, subject, projectTitle }) => ({
+    .map(({ kind, at, amountMinor, subject, projectTitle, paper }) => ({
       text: `${STATEMENT_KIND_NAMES[kind]}: ${subject}`,
-      detail: [formatDate(bookDay(at, bookZone)), projectTitle].filter((part) => part !== null).join(", "),
+      detail: [formatDate(bookDay(at, bookZone)), projectTitle, paper].filter((part) => part !== null).join(", "),
       amount: amount(amountMinor),
     }));
   const title = STATEMENT_ACCOUNT_NAMES[account];

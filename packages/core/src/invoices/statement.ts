@@ -12,8 +12,12 @@ export const STATEMENT_KINDS = [
   "earned",
   "fee",
   "charged_back",
+  "fee_returned",
+  "borne",
   "paid_out",
+  "payout_returned",
   "bought",
+  "taken_back",
 ] as const;
 export type StatementKind = (typeof STATEMENT_KINDS)[number];
 
@@ -25,8 +29,12 @@ export const ACCOUNT_OF_KIND = {
   earned: "earnings",
   fee: "earnings",
   charged_back: "earnings",
+  fee_returned: "earnings",
+  borne: "earnings",
   paid_out: "earnings",
+  payout_returned: "earnings",
   bought: "purchases",
+  taken_back: "purchases",
 } as const satisfies Record<StatementKind, StatementAccount>;
 
 /** All movements of a kind in a month (yyyy-MM), summed: positive into the account, negative out of it. */

@@ -21,6 +21,8 @@ export const LEDGER_KINDS = [
   "plan_paid",
   "payout_reversed",
   "payout_sent",
+  "sale_lost",
+  "sale_restored",
   "vat_corrected",
   "verification_paid",
 ] as const;

@@ -44,6 +44,7 @@ type Place =
   | "planSetting"
   | "payouts"
   | "bankPayouts"
+  | "invoices"
   | "security";
 
 /**
@@ -123,6 +124,7 @@ const OWN: Readonly<Partial<Record<NotificationKind, Partial<NotificationDeclara
   changes_requested: { outcome: ofChanges },
   dispute_opened: { outcome: ofDispute },
   dispute_answered: { outcome: ofDispute },
+  chargeback_credited: { leadsTo: "invoices" },
   cancellation_requested: { outcome: ofCancellation },
   project_all_settled: { outcome: ofCancellation },
   project_ending_due: { outcome: ofCancellation },

@@ -140,6 +140,7 @@ test("every place has a kind that leads to it", () => {
     "connection",
     "connections",
     "idea",
+    "invoices",
     "payouts",
     "planSetting",
     "plans",

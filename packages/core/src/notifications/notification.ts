@@ -101,6 +101,8 @@ export function notificationPath(kind: NotificationKind, facts: NotificationFact
       return "/expert/payouts";
     case "payouts":
       return "/expert/earnings";
+    case "invoices":
+      return "/invoices";
     case "security":
       return "/settings/security";
   }

@@ -14,7 +14,7 @@ const fact = (facts: Partial<PaidFact> = {}): PaidFact => ({
     amountMinor: 1000,
     refundedMinor: 0,
   },
-  ...{ paidAt: FUNDED, raises: [], settledAt: null },
+  ...{ paidAt: FUNDED, raises: [], settledAt: null, takenBack: [] },
   ...facts,
 });
 const linesOf = (facts: Partial<PaidFact>, zone = "UTC") =>
@@ -23,6 +23,22 @@ const linesOf = (facts: Partial<PaidFact>, zone = "UTC") =>
 test.each<[string, Partial<PaidFact>, unknown[]]>([
   ["held", {}, [["2026-10-31", "deposits", "payments", 1000]]],
   ["not paid yet", { paidAt: null }, []],
+  [
+    "released, taken back by the client's bank, and given back in part",
+    {
+      settledAt: SETTLED,
+      takenBack: [
+        { amountMinor: 1000, at: new Date("2026-12-01T12:00:00Z") },
+        { amountMinor: -400, at: new Date("2026-12-03T12:00:00Z") },
+      ],
+    },
+    [
+      ["2026-10-31", "deposits", "payments", 1000],
+      ["2026-11-20", "consulting", "deposits", 1000],
+      ["2026-12-01", "refunds", "consulting", 1000],
+      ["2026-12-03", "consulting", "refunds", 400],
+    ],
+  ],
   [
     "raised later, then released",
     { raises: [{ amountMinor: 250, paidAt: new Date("2026-11-03T12:00:00Z") }], settledAt: SETTLED },

@@ -33,9 +33,11 @@ export type PaidFact = {
   /** What of the amount came in later, by change orders. */
   raises: readonly { amountMinor: Minor; paidAt: Date }[];
   settledAt: Date | null;
+  /** What the client's bank took back of the cost; below zero: it gave that back. */
+  takenBack: readonly { amountMinor: Minor; at: Date }[];
 };
 
-/** What a payment does in the client's books: it becomes a deposit, and the deposit a cost or a refund. */
+/** What a payment does in the client's books: it becomes a deposit, and the deposit a cost or a refund; what a bank takes back is no cost. */
 export function bookingsOf(fact: PaidFact, bookZone: string): Booking[] {
   const { id: reference, text, accounting, amountMinor, refundedMinor, raises } = fact;
   const firstMinor = raises.reduce((minor, raise) => minor - raise.amountMinor, amountMinor);
@@ -44,12 +46,17 @@ export function bookingsOf(fact: PaidFact, bookZone: string): Booking[] {
     at === null || minor === 0
       ? []
       : [{ day: bookDay(at, bookZone), reference, text, debit, credit, amountMinor: minor, accounting }];
-  if (fact.kind === "plan") return booked(fact.settledAt, "plans", "payments", costMinor);
+  const cost = fact.kind === "plan" ? "plans" : "consulting";
+  const takenBack = fact.takenBack.flatMap(({ amountMinor: minor, at }) =>
+    minor < 0 ? booked(at, cost, "refunds", -minor) : booked(at, "refunds", cost, minor),
+  );
+  if (fact.kind === "plan") return [...booked(fact.settledAt, cost, "payments", costMinor), ...takenBack];
   return [
     ...booked(fact.paidAt, "deposits", "payments", firstMinor),
     ...raises.flatMap((raise) => booked(raise.paidAt, "deposits", "payments", raise.amountMinor)),
-    ...booked(fact.settledAt, "consulting", "deposits", costMinor),
+    ...booked(fact.settledAt, cost, "deposits", costMinor),
     ...booked(fact.settledAt, "refunds", "deposits", refundedMinor),
+    ...takenBack,
   ];
 }
 

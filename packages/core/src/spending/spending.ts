@@ -3,7 +3,10 @@ import type { Minor } from "../money.ts";
 import type { PaymentStatus } from "../payments/payment.ts";
 import type { ProjectStatus } from "../projects/project.ts";
 
-/** Spent: what a settled payment cost the client, its amount without what went back. Counted on the day it was settled. */
+/**
+ * Spent: what a settled payment cost the client, its amount without what went back. Counted on the day it was settled; what the client's bank
+ * took back is subtracted on the day of that.
+ */
 export const SPENT_STATUSES = [
   "completed",
   "partially_refunded",

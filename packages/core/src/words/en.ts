@@ -320,6 +320,8 @@ export const notifications = {
   chargeback_lost: told(
     ({ milestone, project }) => `The client's bank has taken back the payment for ${milestone} in ${project}.`,
   ),
+  chargeback_credited: () =>
+    "A chargeback was credited against your invoices: your documents, earnings and spending count it.",
   cancellation_requested: told(({ actor, project }) => `${actor} asked you to agree to cancel ${project}.`),
   project_cancelled: told(({ project }) => `${project} was cancelled.`),
   project_all_settled: told(

@@ -36,6 +36,7 @@ const payment = (facts: object = {}) => ({
   amount: "7500.00",
   platformFee: "900.00",
   refundedAmount: "0.00",
+  takenBackAmount: "0.00",
   currency: "GBP",
   ...facts,
 });
@@ -162,6 +163,11 @@ describe("a payment", () => {
       expect(cells.slice(4, 6)).toEqual([amount, fee]);
     },
   );
+
+  test("that a bank took back in part says so beside the payout", async () => {
+    const cells = await cellsOf({ status: "completed", takenBackAmount: "2200.00" });
+    expect(cells.at(-1)).toBe("£6,600.00£2,200.00 taken back by the client's bank");
+  });
 
   test("stands with nine others until all are asked for", async () => {
     const payments = Array.from({ length: 12 }, (_, index) => payment({ id: `payment-${index}` }));

@@ -26,6 +26,7 @@ const payment = (number: number, facts: object = {}) => ({
   amount: "7500.00",
   platformFee: "900.00",
   refundedAmount: "0.00",
+  takenBackAmount: "0.00",
   currency: "GBP",
   ...facts,
 });

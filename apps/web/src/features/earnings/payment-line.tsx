@@ -49,6 +49,9 @@ export function PaymentLine({ payment }: { payment: EarningsPaymentDto }) {
       </td>
       <td data-label="Your payout" className="figure-cell font-semibold">
         {formatMoney(payment.expertPayout)}
+        {payment.takenBackAmount !== "0.00" && (
+          <span className="caption block">{formatMoney(payment.takenBackAmount)} taken back by the client's bank</span>
+        )}
       </td>
     </tr>
   );

@@ -14,6 +14,8 @@ const KIND_WORDS: Partial<Record<LedgerKind, string>> = {
   escrow_split: "Split",
   gateway_settled: "Card processor's account",
   payout_sent: "Sent to the expert",
+  sale_lost: "Taken back by the client's bank",
+  sale_restored: "Given back by the client's bank",
   vat_corrected: "VAT taken out of the fee",
 };
 
@@ -21,6 +23,21 @@ const KIND_WORDS: Partial<Record<LedgerKind, string>> = {
 function accountName(account: string): string {
   const [name = account, of, rate] = account.split(":");
   return name === "vat" ? `VAT of ${of} at ${percentText(Number(rate))}` : name.replaceAll("_", " ");
+}
+
+/** The documents that show a posting; without one, where it is shown, or why it is not. */
+function PaperOf({ posting: { paper, documents } }: { posting: PaymentDeskDto["postings"][number] }) {
+  return (
+    <span className="caption block font-normal">
+      {documents.length === 0
+        ? paper
+        : documents.map(({ number, pdfUrl }) => (
+            <a key={number} href={pdfUrl} className="link mr-2">
+              {number}
+            </a>
+          ))}
+    </span>
+  );
 }
 
 /** Every entry in the order of the books; each posting sums to nothing. */
@@ -51,6 +68,7 @@ export function LedgerEntries({ postings }: Pick<PaymentDeskDto, "postings">) {
                         {posting.lineReference && `, line ${posting.lineReference}`}
                       </span>
                     )}
+                    {index === 0 && <PaperOf posting={posting} />}
                   </RowHead>
                   <Cell label="Account">{accountName(account)}</Cell>
                   <Cell label="Amount" right>

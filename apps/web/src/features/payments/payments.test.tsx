@@ -85,6 +85,8 @@ const desk: PaymentDeskDto = {
       kind: "escrow_funded",
       postedAt: "2026-01-01T10:00:00.000Z",
       lineReference: null,
+      paper: "Receipt",
+      documents: [{ number: "Q-2026-0001", pdfUrl: "/api/invoices/i1.pdf" }],
       entries: [
         { account: "gateway:GBP", amount: "-12500.00" },
         { account: `escrow:${ID}`, amount: "12500.00" },
@@ -95,6 +97,8 @@ const desk: PaymentDeskDto = {
       kind: "gateway_settled",
       postedAt: "2026-01-01T11:00:00.000Z",
       lineReference: "txn_9",
+      paper: "No paper: its line shows it",
+      documents: [],
       entries: [{ account: "gateway_fee:GBP", amount: "-187.70" }],
     },
   ],
@@ -205,15 +209,16 @@ describe("one payment", () => {
   test("has its ledger entries with the sign of each, and the line of the card processor's account", async () => {
     openOne();
     const table = await screen.findByRole("table", { name: /^Ledger entries/ });
+    expect(within(table).getByRole("link", { name: "Q-2026-0001" }).getAttribute("href")).toBe("/api/invoices/i1.pdf");
     expect(rowsOf(table).slice(1)).toEqual([
-      "Into escrowJan 01, 2026 15:45gateway−£12,500.00",
+      "Into escrowJan 01, 2026 15:45Q-2026-0001gateway−£12,500.00",
       "Into escrowescrow£12,500.00",
-      "Card processor's accountJan 01, 2026 16:45, line txn_9gateway fee−£187.70",
+      "Card processor's accountJan 01, 2026 16:45, line txn_9No paper: its line shows itgateway fee−£187.70",
     ]);
   });
 
   test("says to which state and at which rate the VAT in the fee is owed, and where it was taken out later", async () => {
-    const posting = { id: "l3", postedAt: "2026-01-02T10:00:00.000Z", lineReference: null };
+    const posting = { id: "l3", postedAt: "2026-01-02T10:00:00.000Z", lineReference: null, paper: "", documents: [] };
     const entries = [
       { account: "revenue:transaction_fee", amount: "-49.80" },
       { account: "vat:FI:2550", amount: "49.80" },

@@ -24,6 +24,7 @@ export const SUBSCRIBERS: Readonly<Record<SubscriberName, Subscriber>> = {
       "subscription.started",
       "subscription.renewed",
       "verification.expedited",
+      "chargeback.changed",
     ],
     async (ports, event) => {
       await issueInvoicesOf(ports, event);

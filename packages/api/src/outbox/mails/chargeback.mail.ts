@@ -1,13 +1,17 @@
 import type { DomainEventOf } from "@quorate/core/events/domain-event";
 import { expensesEndWords } from "@quorate/core/expenses/expenses-end";
 import { DEFAULT_CURRENCY } from "@quorate/core/format/currency";
+import { formatMoney } from "@quorate/core/format/money-format";
+import type { ChargebackId, UserId } from "@quorate/core/ids";
+import { INVOICE_KIND_NAMES, type InvoiceKind } from "@quorate/core/invoices/invoice";
 import { escrowOf, factsOf, type OfMilestone, openProject, quotedMilestone } from "@quorate/core/mail/deal-in-mail";
-import { type Letter, text } from "@quorate/core/mail/letter";
+import { type Letter, lead, text } from "@quorate/core/mail/letter";
 import { MAIL_RULES } from "@quorate/core/mail/mail-rules";
 import { sample } from "@quorate/core/mail/sample-facts";
 import { describeExpenses } from "../../expenses/describe-expenses.service.ts";
+import { listInvoicesOfLoss } from "../../invoices/invoices.queries.ts";
 import { mail, mails } from "../mail/mail-form.service.ts";
-import { besideTheBell, type Told } from "./beside-the-bell.service.ts";
+import { besideTheBell, type EventMailPorts, type Told } from "./beside-the-bell.service.ts";
 import { readMilestone } from "./read-milestone.service.ts";
 
 type Decided = OfMilestone & {
@@ -17,6 +21,13 @@ type Decided = OfMilestone & {
   expensesEnd: string | null;
 };
 
+/** A document over what a bank kept or gave back, with its PDF. */
+type DocumentOfLoss = { kind: InvoiceKind; number: string; credits: string | null; amount: string; path: string };
+
+const SAMPLE_DOCUMENT: DocumentOfLoss = {
+  ...{ kind: "credit_note", number: "E1004-2026-0002", credits: "E1004-2026-0001", amount: "£1,000.00" },
+  path: "/api/invoices/7d6f0a52-0d6e-4a0e-9d6b-0c7e9ad3f001.pdf",
+};
 const SAMPLE_END = expensesEndWords({ reason: "charged_back", amount: "300.00" }, DEFAULT_CURRENCY);
 
 export const chargebackMails = mails({
@@ -58,6 +69,34 @@ export const chargebackMails = mails({
       { ...sample.milestone, isLost: false, reader: "client", expensesEnd: null },
     ],
   ),
+  "chargeback-credited": mail(
+    MAIL_RULES.work,
+    ({ documents }: { documents: readonly DocumentOfLoss[] }): Letter => ({
+      subject: documents.length === 1 ? "A document about a chargeback" : "Documents about a chargeback",
+      parts: [
+        text(
+          "A chargeback was decided after the payment was released. What the bank kept is credited against the invoices:",
+        ),
+        ...documents.map(({ kind, number, credits, amount, path }) => ({
+          is: "entry" as const,
+          text: `${INVOICE_KIND_NAMES[kind]} ${number} over ${amount}`,
+          about: credits === null ? "The bank gave the money back." : `Against invoice ${credits}.`,
+          label: "Open the document",
+          path,
+        })),
+        lead("See your invoices", "/invoices"),
+      ],
+    }),
+    [
+      {
+        documents: [
+          SAMPLE_DOCUMENT,
+          { ...SAMPLE_DOCUMENT, number: "Q-2026-0008", credits: "Q-2026-0003", amount: "£150.00" },
+        ],
+      },
+      { documents: [{ ...SAMPLE_DOCUMENT, kind: "expert_invoice", credits: null }] },
+    ],
+  ),
 });
 
 /** Both parties of a contract learn that the client's bank takes a payment back, and what it decided. */
@@ -68,6 +107,10 @@ export const chargebackMail = {
       chargeback_opened: async (ports, event) => {
         const of = await readMilestone(ports, event.milestoneId);
         return of && chargebackMails["chargeback-opened"].write(of.inMail);
+      },
+      chargeback_credited: async (ports, event, { receiverId }) => {
+        const documents = await documentsOf(ports, event.chargebackId, receiverId);
+        return documents.length === 0 ? null : chargebackMails["chargeback-credited"].write({ documents });
       },
       chargeback_won: decidedMail({ isLost: false }),
       chargeback_lost: decidedMail({ isLost: true }),
@@ -84,4 +127,17 @@ function decidedMail({ isLost }: { isLost: boolean }): Told<DomainEventOf<"charg
     const expensesEnd = ended && expensesEndWords(ended, ports.currency);
     return chargebackMails["chargeback-decided"].write({ ...of.inMail, isLost, reader, expensesEnd });
   };
+}
+
+async function documentsOf(
+  { db }: EventMailPorts,
+  chargebackId: ChargebackId,
+  readerId: UserId,
+): Promise<DocumentOfLoss[]> {
+  const rows = await listInvoicesOfLoss(db, chargebackId, readerId);
+  return rows.map(({ id, kind, number, creditedNumber, gross, currency }) => ({
+    ...{ kind, number, credits: creditedNumber },
+    amount: formatMoney(gross, currency),
+    path: `/api/invoices/${id}.pdf`,
+  }));
 }

@@ -120,6 +120,7 @@ const MAILED_LINES = [
   "change_order_lapsed",
   "change_order_proposed",
   "changes_requested",
+  "chargeback_credited",
   "chargeback_lost",
   "chargeback_opened",
   "chargeback_won",
