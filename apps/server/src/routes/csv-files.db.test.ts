@@ -7,11 +7,15 @@ import { createTestApp, guest, type Person, type TestApp } from "../testing/test
 const PASSWORD = "quorate-demo";
 const year = new Date().getUTCFullYear();
 const MONTHS = `from=${year - 1}-01&to=${year + 1}-12`;
+const YEARS = `from=${year - 1}-01-01&to=${year + 1}-12-31`;
 /** Who opens a file, and with what; a file of a program's own form is named with its format. */
 const ASKED: Readonly<Record<string, readonly [who: string, query: string][]>> = {
   "/api/expert/earnings.csv": [["expert", ""]],
   "/api/expert/payouts.csv": [["expert", ""]],
   "/api/admin/revenue/range.csv": [["admin", `startDate=${year - 1}-01-01&endDate=${year + 1}-12-31`]],
+  "/api/admin/books/trial-balance.csv": [["admin", YEARS]],
+  "/api/admin/books/ledger.csv": [["admin", YEARS]],
+  "/api/admin/books/sales.csv": [["admin", YEARS]],
   "/api/admin/audit-log.csv": [["admin", ""]],
   "/api/tax-figures.csv": [["expert", "scope=mine"]],
   "/api/spending.csv": [["organization", MONTHS]],

@@ -2,6 +2,7 @@ import { Readable } from "node:stream";
 import { recordAudit } from "@quorate/api/audit/record-audit.service";
 import { exportAuditLog } from "@quorate/api/audit-reading/export-audit-log.service";
 import { exportBankPayouts } from "@quorate/api/bank-payouts/export-bank-payouts.service";
+import { BOOK_FILES, exportBook } from "@quorate/api/books/export-books.service";
 import { exportEarnings } from "@quorate/api/earnings/export-earnings.service";
 import { exportTaxFigures } from "@quorate/api/invoices/export-tax-figures.service";
 import { exportRevenue } from "@quorate/api/revenue/export-revenue.service";
@@ -25,6 +26,11 @@ export function registerExportRoutes(app: FastifyInstance): void {
   app.get("/admin/revenue/range.csv", (request, reply) =>
     send(request, reply, exportRevenue(request.apiContext, request.query)),
   );
+  for (const file of BOOK_FILES) {
+    app.get(`/admin/books/${file}.csv`, (request, reply) =>
+      send(request, reply, exportBook(request.apiContext, file, request.query)),
+    );
+  }
   app.get("/admin/audit-log.csv", (request, reply) =>
     send(request, reply, exportAuditLog(request.apiContext, request.query)),
   );

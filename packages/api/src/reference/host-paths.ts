@@ -65,6 +65,22 @@ const csvFile = (columns: string) => ({
   content: { "text/csv": { schema: { type: "string" } } },
 });
 
+const bookFile = (call: string, summary: string, columns: string) => ({
+  get: {
+    operationId: `books-${call}`,
+    tags: ["Books"],
+    summary,
+    security,
+    parameters: [day("from"), day("to")],
+    responses: {
+      "200": csvFile(columns),
+      "400": refused("No range of two days"),
+      "401": refused("Not signed in"),
+      "403": refused("No administrator"),
+    },
+  },
+});
+
 const health = (operationId: string, summary: string) => ({
   get: {
     operationId,
@@ -755,6 +771,21 @@ export const hostPaths = {
       },
     },
   },
+  "/api/admin/books/trial-balance.csv": bookFile(
+    "downloadTrialBalance",
+    "The trial balance of `GET /admin/books/trial-balance` as a CSV file",
+    "accounts and their total",
+  ),
+  "/api/admin/books/ledger.csv": bookFile(
+    "downloadLedger",
+    "The general ledger of some days, all accounts, as a CSV file",
+    "postings by account, oldest first",
+  ),
+  "/api/admin/books/sales.csv": bookFile(
+    "downloadSales",
+    "The sales day-book of `GET /admin/books/sales` as a CSV file",
+    "documents by the day of the supply",
+  ),
   "/api/admin/audit-log.csv": {
     get: {
       tags: ["Administration"],
