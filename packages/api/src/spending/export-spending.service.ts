@@ -2,8 +2,8 @@ import { bookDay } from "@quorate/core/billing/book-day";
 import { DomainError } from "@quorate/core/errors";
 import { decimalFromMinor } from "@quorate/core/money";
 import { bookingsOf, type PaidFact } from "@quorate/core/spending/journal";
-import type { JournalFormat } from "@quorate/core/spending/journal-format";
-import { type MonthRange, momentsOf } from "@quorate/core/spending/spending-period";
+import { JOURNAL_ACCOUNT_NAMES, type JournalFormat } from "@quorate/core/spending/journal-format";
+import { daysOfMonths, type MonthRange, momentsOf } from "@quorate/core/spending/spending-period";
 import type { Context } from "../context.ts";
 import { csvLine } from "../schema/csv-line.ts";
 import { parseInput } from "../trpc/parse-input.ts";
@@ -72,10 +72,12 @@ async function* writePayments({ readDb, currency, bookZone }: Context, { spender
 
 async function* writeJournal(ctx: Context, asked: Asked, format: JournalFormat) {
   const writer = await journalWriter(format);
-  const { months } = asked;
-  yield writer.head({ months, currency: ctx.currency, writtenAt: ctx.now() });
+  const names = JOURNAL_ACCOUNT_NAMES[format];
+  yield writer.head({ ...daysOfMonths(asked.months), currency: ctx.currency, writtenAt: ctx.now() });
   let nth = 0;
-  for await (const booking of readBookings(ctx, asked)) yield writer.write(booking, ++nth);
+  for await (const booking of readBookings(ctx, asked)) {
+    yield writer.write({ ...booking, debit: names[booking.debit], credit: names[booking.credit] }, ++nth);
+  }
 }
 
 /** The bookings of some months: of a payment those of its dates that lie in them. */
@@ -93,6 +95,6 @@ export async function* readBookings(
 
 function toFact({ project, milestone, expert, purchaseOrder, costCentre, ...row }: PaidRow): PaidFact {
   const accounting = { purchaseOrder, costCentre };
-  const raises = row.raises.map(({ amountMinor, paidAt }) => ({ amountMinor, paidAt: new Date(paidAt) }));
+  const raises = row.raises.map((raise) => ({ ...raise, paidAt: new Date(raise.paidAt) }));
   return { ...row, raises, accounting, text: [project, milestone, expert].filter((part) => part !== null).join(", ") };
 }

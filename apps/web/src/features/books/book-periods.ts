@@ -1,14 +1,11 @@
 import { bookPeriodInput } from "@quorate/api/books/books.schema";
-import { monthOf, monthsLater } from "@quorate/core/spending/spending-period";
+import { daysOfMonths, monthOf, monthsLater } from "@quorate/core/spending/spending-period";
 
 /** Days of the books, yyyy-MM-dd, the first and the last included. */
 export type BookDays = { from: string; to: string };
 
 /** Whole months: from the first day of the one to the last of the other. */
-function daysOf(from: string, to: string): BookDays {
-  const [year = 0, month = 1] = to.split("-").map(Number);
-  return { from: `${from}-01`, to: `${to}-${new Date(Date.UTC(year, month, 0)).getUTCDate()}` };
-}
+const daysOf = (from: string, to: string): BookDays => daysOfMonths({ from, to });
 
 /** The periods for which books are usually asked, by the calendar of the books. */
 export function usualPeriods(now: Date, bookZone: string): readonly (BookDays & { label: string })[] {
