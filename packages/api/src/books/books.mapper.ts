@@ -1,11 +1,15 @@
 import { bookDay } from "@quorate/core/billing/book-day";
+import { bookAccountOf } from "@quorate/core/books/chart-of-accounts";
+import type { PostedEntry } from "@quorate/core/books/posted-entry";
 import { type AccountSums, trialBalanceOf } from "@quorate/core/books/trial-balance";
+import { invariant } from "@quorate/core/errors";
 import type { Currency } from "@quorate/core/format/currency";
 import { LEDGER_KIND_WORDS } from "@quorate/core/ledger/ledger-words";
 import { decimalFromMinor, type Minor } from "@quorate/core/money";
 import type { TaxLine } from "@quorate/core/vat/tax-figures";
 import { ratePercent } from "@quorate/core/vat/vat-amount";
-import type { AccountLineRow, BookPeriod, SalesRow } from "./books.queries.ts";
+import { vatCodeOf } from "@quorate/core/vat/vat-code";
+import type { AccountLineRow, BookPeriod, PostedRow, SalesRow } from "./books.queries.ts";
 import type { AccountLineDto, SalesDocumentDto, SalesTotalDto, TrialBalanceDto } from "./books.schema.ts";
 
 export function toTrialBalanceDto(
@@ -24,6 +28,23 @@ function toSums(sums: AccountSums & { closingMinor: Minor }) {
     debit: decimalFromMinor(sums.debitMinor),
     credit: decimalFromMinor(sums.creditMinor),
     closing: decimalFromMinor(sums.closingMinor),
+  };
+}
+
+/** A posting as a journal has it, named by its document, else by what the card processor calls it, else by its own id. */
+export function toPostedEntry(row: PostedRow, bookZone: string): PostedEntry {
+  const lines = row.lines.map(({ key, amountMinor }) => {
+    const account = bookAccountOf(key);
+    invariant(account, `the chart of accounts has the ledger account ${key}`);
+    return { account, amountMinor };
+  });
+  const { documentRule: rule, documentRate, documentCountry: country } = row;
+  return {
+    day: bookDay(row.postedAt, bookZone),
+    reference: row.documentNumber ?? row.gatewayReference ?? row.id,
+    text: LEDGER_KIND_WORDS[row.kind],
+    vatCode: rule && vatCodeOf({ rule, rateBasisPoints: documentRate ?? 0, country }),
+    lines,
   };
 }
 
@@ -55,9 +76,10 @@ export function toAccountLineDtos(
 }
 
 export function toSalesDocumentDto(row: SalesRow): SalesDocumentDto {
-  const { id, kind, number, issuedOn, suppliedOn, customer, customerCountry, customerVatNumber } = row;
-  const of = { id, kind, number, issuedOn, suppliedOn, customer, customerCountry, customerVatNumber };
-  return { ...of, ...toTerms(row), ...toAmounts(row), pdfUrl: pdfOf(id) };
+  const { id, kind, number, issuedOn, suppliedOn, customer: details } = row;
+  const { legalName: customer, country: customerCountry, vatNumber: customerVatNumber } = details;
+  const of = { id, kind, number, issuedOn, suppliedOn };
+  return { ...of, customer, customerCountry, customerVatNumber, ...toTerms(row), ...toAmounts(row), pdfUrl: pdfOf(id) };
 }
 
 export function toSalesTotalDto(row: TaxLine): SalesTotalDto {

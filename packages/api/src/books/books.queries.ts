@@ -1,7 +1,8 @@
+import type { BillingDetails } from "@quorate/core/billing/billing-details";
 import type { CountryCode } from "@quorate/core/billing/country";
 import type { BookAccount } from "@quorate/core/books/chart-of-accounts";
 import type { AccountSums } from "@quorate/core/books/trial-balance";
-import type { InvoiceId } from "@quorate/core/ids";
+import type { InvoiceId, UserId } from "@quorate/core/ids";
 import type { InvoiceKind } from "@quorate/core/invoices/invoice";
 import type { LedgerKind } from "@quorate/core/ledger/ledger";
 import type { Minor } from "@quorate/core/money";
@@ -94,6 +95,50 @@ export async function sumAccountBefore(
   return rows[0]?.minor ?? 0;
 }
 
+/** A posting with its lines by the keys of `bookKeyOf`, debits above zero, in minor units. */
+export type PostedRow = PostingDocument & {
+  id: string;
+  kind: LedgerKind;
+  postedAt: Date;
+  lines: { key: string; amountMinor: Minor }[];
+};
+
+/** The postings of a period, the oldest first. */
+export async function listPostings(
+  db: DbOrTrx,
+  period: BookPeriod,
+  { limit, cursor }: Page<string>,
+): Promise<PostedRow[]> {
+  const { rows } = await sql<PostedRow>`
+    select posting.id, posting.kind, posting.created_at as "postedAt", moved.lines, document.*, gateway.*
+    from (
+      select * from ledger_transactions posting
+      where not ${isBefore(period)} and ${isUntil(period)} and ${cursor ? isAfter(cursor) : sql`true`}
+      order by posting.created_at, posting.id limit ${limit}
+    ) posting
+    cross join lateral (
+      select jsonb_agg(jsonb_build_object('key', line.key, 'amountMinor', line.minor) order by line.minor < 0, line.key) as lines
+      from (
+        select ${BOOK_KEY} as key, -sum(entry.amount_minor)::bigint as minor from ledger_entries entry
+        where entry.transaction_id = posting.id group by 1, entry.amount_minor < 0
+      ) line
+    ) moved
+    ${JOIN_DOCUMENT}
+    order by posting.created_at, posting.id`.execute(db);
+  return rows;
+}
+
+/** How many lines `listPostings` has of a period, all pages together. */
+export async function countPostedLines(db: DbOrTrx, period: BookPeriod): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::int as count from (
+      select from ledger_entries entry join ledger_transactions posting on posting.id = entry.transaction_id
+      where not ${isBefore(period)} and ${isUntil(period)}
+      group by posting.id, ${BOOK_KEY}, entry.amount_minor < 0
+    ) line`.execute(db);
+  return rows[0]?.count ?? 0;
+}
+
 /** A document of the platform's own; amounts of a credit note are below zero, in minor units. */
 export type SalesRow = {
   id: InvoiceId;
@@ -101,9 +146,9 @@ export type SalesRow = {
   number: string;
   issuedOn: string;
   suppliedOn: string;
-  customer: string;
-  customerCountry: CountryCode | null;
-  customerVatNumber: string | null;
+  customerId: UserId;
+  /** As it is on the document. */
+  customer: BillingDetails;
   rule: VatRule;
   rateBasisPoints: number;
   country: CountryCode | null;
@@ -129,8 +174,7 @@ export async function listSales(
   const { rows } = await sql<SalesRow>`
     select invoice.id, invoice.kind, invoice.number, invoice.supplied_on::text as "suppliedOn",
       coalesce(invoice.issued_on, (invoice.issued_at at time zone 'UTC')::date)::text as "issuedOn",
-      invoice.snapshot -> 'receiver' ->> 'legalName' as customer, invoice.snapshot -> 'receiver' ->> 'country' as "customerCountry",
-      invoice.snapshot -> 'receiver' ->> 'vatNumber' as "customerVatNumber", invoice.vat_rule as rule,
+      invoice.receiver_user_id as "customerId", invoice.snapshot -> 'receiver' as customer, invoice.vat_rule as rule,
       invoice.vat_basis_points as "rateBasisPoints", invoice.vat_country as country, ${signed("invoice.net")}::bigint as "netMinor",
       ${signed("invoice.vat")}::bigint as "vatMinor", ${signed("invoice.gross")}::bigint as "grossMinor"
     from invoices invoice

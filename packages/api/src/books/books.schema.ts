@@ -2,6 +2,7 @@ import { ACCOUNT_TYPES, bookAccountOfCode } from "@quorate/core/books/chart-of-a
 import type { InvoiceId } from "@quorate/core/ids";
 import { INVOICE_KINDS } from "@quorate/core/invoices/invoice";
 import { LEDGER_KINDS } from "@quorate/core/ledger/ledger";
+import { JOURNAL_FORMATS } from "@quorate/core/spending/journal-format";
 import { VAT_RULES } from "@quorate/core/vat/vat-rules";
 import { z } from "zod";
 import { pageInput } from "../schema/pagination.ts";
@@ -22,6 +23,13 @@ const zAccountCode = z
   .meta({ description: "The account's code, as the trial balance has it", example: "2200-GB-2000" });
 
 export const bookPeriodInput = z.object(days).refine(isInOrder, LAST_BEFORE_FIRST);
+export const bookJournalInput = z
+  .object({ ...days, format: z.enum(JOURNAL_FORMATS) })
+  .refine(isInOrder, LAST_BEFORE_FIRST)
+  .refine(({ format, from, to }) => format !== "datev" || from.slice(0, 4) === to.slice(0, 4), {
+    path: ["to"],
+    message: "A file for DATEV is of one calendar year",
+  });
 export const listAccountLinesInput = z
   .object({ account: zAccountCode, ...days, ...pageInput })
   .refine(isInOrder, LAST_BEFORE_FIRST);

@@ -1,23 +1,25 @@
 import { countryName } from "@quorate/core/billing/country";
-import type { BookAccount } from "@quorate/core/books/chart-of-accounts";
+import { type BookAccount, bookAccountOfCode } from "@quorate/core/books/chart-of-accounts";
+import { accountNameIn, bookingsOfEntry } from "@quorate/core/books/posted-entry";
 import { trialBalanceOf } from "@quorate/core/books/trial-balance";
+import { invariant } from "@quorate/core/errors";
 import { INVOICE_KIND_NAMES } from "@quorate/core/invoices/invoice";
+import type { JournalFormat } from "@quorate/core/spending/journal-format";
 import { VAT_RULE_NAMES } from "@quorate/core/vat/vat-rules";
 import type { Context } from "../context.ts";
 import { csvAmount, csvLine } from "../schema/csv-line.ts";
+import { journalFileName, journalWriter } from "../spending/journal-writers.service.ts";
 import { parseInput } from "../trpc/parse-input.ts";
 import { requireAdmin, requireViewer } from "../trpc/required-viewer.ts";
-import { toAccountLineDtos, toSalesDocumentDto, toTrialBalanceDto } from "./books.mapper.ts";
-import { type BookPeriod, listAccountLines, listAccountSums, listSales } from "./books.queries.ts";
-import { bookPeriodInput } from "./books.schema.ts";
+import { toAccountLineDtos, toPostedEntry, toSalesDocumentDto, toTrialBalanceDto } from "./books.mapper.ts";
+import { type BookPeriod, listAccountLines, listAccountSums, listPostings, listSales } from "./books.queries.ts";
+import { bookJournalInput, bookPeriodInput } from "./books.schema.ts";
 
 const PAGE = 500;
 
 /** The trial balance, the general ledger of all accounts, and the sales day-book. */
-export const BOOK_FILES = ["trial-balance", "ledger", "sales"] as const;
-export type BookFile = (typeof BOOK_FILES)[number];
-
 const WRITERS = { "trial-balance": writeTrialBalance, ledger: writeLedger, sales: writeSales } as const;
+export type BookFile = keyof typeof WRITERS;
 
 /** One of the platform's books over some days as CSV. Refuses before the first line. */
 export function exportBook(ctx: Context, file: BookFile, query: unknown) {
@@ -93,6 +95,45 @@ async function* writeSales({ readDb, currency }: Context, period: BookPeriod) {
       ...[sale.ratePercent, sale.country && countryName(sale.country)],
       ...[csvAmount(sale.net), csvAmount(sale.vat), csvAmount(sale.gross), currency],
     ]);
+  }
+}
+
+/** All postings of a period as a journal for a program of accounting. Refuses before the first line. */
+export function exportBookJournal(ctx: Context, query: unknown) {
+  requireAdmin(requireViewer(ctx), "money");
+  const { format, ...days } = parseInput(bookJournalInput, query);
+  return {
+    fileName: journalFileName(format, days),
+    lines: writeJournal(ctx, { ...days, bookZone: ctx.bookZone }, format),
+    format,
+  };
+}
+
+async function* writeJournal(ctx: Context, period: BookPeriod, format: JournalFormat) {
+  const writer = await journalWriter(format);
+  const { from, to } = period;
+  yield writer.head({ from, to, currency: ctx.currency, writtenAt: ctx.now() });
+  const nameOf = (code: string) => {
+    const account = bookAccountOfCode(code);
+    invariant(account, `the chart of accounts has ${code}`);
+    return accountNameIn(format, account);
+  };
+  let nth = 0;
+  for await (const entry of readEntries(ctx, period)) {
+    for (const booking of bookingsOfEntry(entry)) {
+      yield writer.write({ ...booking, debit: nameOf(booking.debit), credit: nameOf(booking.credit) }, ++nth);
+    }
+  }
+}
+
+/** All postings of a period, however many: a page at a time. */
+export async function* readEntries({ readDb, bookZone }: Pick<Context, "readDb" | "bookZone">, period: BookPeriod) {
+  let cursor: string | undefined;
+  while (true) {
+    const rows = await listPostings(readDb, period, { limit: PAGE, cursor });
+    for (const row of rows) yield { id: row.id, postedAt: row.postedAt, ...toPostedEntry(row, bookZone) };
+    cursor = rows.at(-1)?.id;
+    if (rows.length < PAGE) return;
   }
 }
 

@@ -1,11 +1,16 @@
+import type { CountryCode } from "@quorate/core/billing/country";
 import type { InvoiceId } from "@quorate/core/ids";
+import type { VatRule } from "@quorate/core/vat/vat-rules";
 import { sql } from "kysely";
 
-/** The document that shows a posting, and what the card processor calls what moved; null where there is none. */
+/** The document that shows a posting, with its VAT terms, and what the card processor calls what moved; null where there is none. */
 export type PostingDocument = {
   documentId: InvoiceId | null;
   documentNumber: string | null;
   documentDay: string | null;
+  documentRule: VatRule | null;
+  documentRate: number | null;
+  documentCountry: CountryCode | null;
   gatewayReference: string | null;
 };
 
@@ -20,7 +25,8 @@ export const JOIN_DOCUMENT = sql`
   ) corrected on true
   left join lateral (
     select invoice.id as "documentId", invoice.number as "documentNumber",
-      coalesce(invoice.issued_on, (invoice.issued_at at time zone 'UTC')::date)::text as "documentDay"
+      coalesce(invoice.issued_on, (invoice.issued_at at time zone 'UTC')::date)::text as "documentDay",
+      invoice.vat_rule as "documentRule", invoice.vat_basis_points as "documentRate", invoice.vat_country as "documentCountry"
     from invoices invoice
     where invoice.cause = case when posting.kind in ('escrow_raised', 'plan_paid', 'verification_paid') then 'ledger:' || posting.id
         when corrected.id is not null then 'ledger:' || corrected.id else 'payment:' || posting.payment_id end

@@ -65,13 +65,20 @@ const csvFile = (columns: string) => ({
   content: { "text/csv": { schema: { type: "string" } } },
 });
 
-const bookFile = (call: string, summary: string, columns: string) => ({
+const journalFormat = {
+  name: "format",
+  in: "query",
+  required: true,
+  schema: { type: "string", enum: JOURNAL_FORMATS },
+} as const;
+
+const bookFile = (call: string, summary: string, columns: string, parameters: readonly object[] = []) => ({
   get: {
     operationId: `books-${call}`,
     tags: ["Books"],
     summary,
     security,
-    parameters: [day("from"), day("to")],
+    parameters: [...parameters, day("from"), day("to")],
     responses: {
       "200": csvFile(columns),
       "400": refused("No range of two days"),
@@ -729,11 +736,7 @@ export const hostPaths = {
       tags: ["Spending"],
       summary: "The same as a journal for Xero, QuickBooks Online or DATEV",
       security,
-      parameters: [
-        { name: "format", in: "query", required: true, schema: { type: "string", enum: JOURNAL_FORMATS } },
-        month("from"),
-        month("to"),
-      ],
+      parameters: [journalFormat, month("from"), month("to")],
       responses: {
         "200": csvFile("bookings in the program's own form"),
         "400": refused("No such months or format"),
@@ -786,6 +789,30 @@ export const hostPaths = {
     "The sales day-book of `GET /admin/books/sales` as a CSV file",
     "documents by the day of the supply",
   ),
+  "/api/admin/books/journal.csv": bookFile(
+    "downloadJournal",
+    "All postings of some days as a journal for Xero, QuickBooks Online or DATEV",
+    "bookings in the program's own form",
+    [journalFormat],
+  ),
+  "/api/admin/books/saf-t.xml": {
+    get: {
+      operationId: "books-downloadSafT",
+      tags: ["Books"],
+      summary: "The books of some days as a Standard Audit File for Tax (OECD, version 2.00)",
+      security,
+      parameters: [day("from"), day("to")],
+      responses: {
+        "200": {
+          description: "Accounts with balances, customers, the table of VAT, every posting and every invoice",
+          content: { "application/xml": { schema: { type: "string" } } },
+        },
+        "400": refused("No range of two days"),
+        "401": refused("Not signed in"),
+        "403": refused("No administrator"),
+      },
+    },
+  },
   "/api/admin/audit-log.csv": {
     get: {
       tags: ["Administration"],

@@ -8,7 +8,7 @@ import type { Context } from "../context.ts";
 import { csvLine } from "../schema/csv-line.ts";
 import { parseInput } from "../trpc/parse-input.ts";
 import { requireViewer } from "../trpc/required-viewer.ts";
-import { journalWriter } from "./journal-writers.service.ts";
+import { journalFileName, journalWriter } from "./journal-writers.service.ts";
 import { type PaidRow, readPaid } from "./paid-facts.queries.ts";
 import type { Spender } from "./spending.queries.ts";
 import { spendingExportInput, spendingJournalInput } from "./spending-exports.schema.ts";
@@ -31,13 +31,7 @@ export function exportSpending(ctx: Context, query: unknown) {
 export function exportSpendingJournal(ctx: Context, query: unknown) {
   const { format, ...period } = parseInput(spendingJournalInput, query);
   const asked = readAsked(ctx, period);
-  const { from, to } = asked.months;
-  const isDatev = format === "datev";
-  return {
-    fileName: `${isDatev ? "EXTF_Buchungsstapel" : `journal-${format}`}-${from}-to-${to}.csv`,
-    lines: writeJournal(ctx, asked, format),
-    format,
-  };
+  return { fileName: journalFileName(format, asked.months), lines: writeJournal(ctx, asked, format), format };
 }
 
 function readAsked(ctx: Context, { from, to }: MonthRange): Asked {

@@ -79,6 +79,11 @@ const JOURNAL_WRITERS = {
   },
 } as const satisfies Record<Exclude<JournalFormat, "datev">, JournalWriter>;
 
+/** DATEV's importer knows its files by the beginning of their names. */
+export function journalFileName(format: JournalFormat, { from, to }: { from: string; to: string }): string {
+  return `${format === "datev" ? "EXTF_Buchungsstapel" : `journal-${format}`}-${from}-to-${to}.csv`;
+}
+
 /** Loaded when it is asked for: what writes every alphabet in Latin letters is large. */
 export async function journalWriter(format: JournalFormat): Promise<JournalWriter> {
   if (format !== "datev") return JOURNAL_WRITERS[format];

@@ -12,8 +12,8 @@ type Row = { code: string; name: string; type: AccountType };
  * the usual order: assets, liabilities, income, costs.
  */
 export const CHART_OF_ACCOUNTS = {
-  gateway: { code: "1000", name: "Card processor: expected movements", type: "asset" },
-  gateway_balance: { code: "1010", name: "Card processor: balance", type: "asset" },
+  gateway: { code: "1000", name: "Card processor, expected movements", type: "asset" },
+  gateway_balance: { code: "1010", name: "Card processor, balance", type: "asset" },
   platform_bank: { code: "1020", name: "Bank", type: "asset" },
   chargeback_receivable: { code: "1100", name: "Chargebacks claimed", type: "asset" },
   escrow: { code: "2000", name: "Clients’ money in escrow", type: "liability" },

@@ -7,6 +7,7 @@ import { PageHead } from "../../components/ui/text/page.tsx";
 import { paths } from "../../lib/paths.ts";
 import { useBookZone } from "../../lib/use-book-zone.ts";
 import { AccountLines } from "./account-lines.tsx";
+import { BookDownloads } from "./book-downloads.tsx";
 import { bookCsv, daysFrom, usualPeriods } from "./book-periods.ts";
 import { PeriodChoice } from "./period-choice.tsx";
 import { SalesDayBook } from "./sales-day-book.tsx";
@@ -49,6 +50,7 @@ export function BooksPage() {
       ) : (
         <AccountLines account={account} days={days} />
       )}
+      <BookDownloads days={days} />
     </div>
   );
 }

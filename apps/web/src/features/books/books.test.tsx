@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from "@testing-library/react";
+import { cleanup, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { afterEach, describe, expect, test, vi } from "vitest";
 import { AdminBooksScreen } from "../../routes/admin-books.tsx";
@@ -161,6 +161,24 @@ describe("the period", () => {
       ...["2027-10-01 2027-12-31", "2028-01-01 2028-12-31", "2027-01-01 2027-12-31"],
     ]);
   });
+});
+
+test("the days on the screen are offered to programs and auditors, to DATEV within a calendar year", async () => {
+  const files = () =>
+    within(screen.getByRole("region", { name: "For your accountant" }))
+      .getAllByRole("link")
+      .map((link) => link.getAttribute("href"));
+  show();
+  await table(/^Trial balance/);
+  expect(files()).toEqual([
+    ...["xero", "quickbooks", "datev"].map((format) => `/api/admin/books/journal.csv?format=${format}&${ASKED}`),
+    `/api/admin/books/saf-t.xml?${ASKED}`,
+  ]);
+  cleanup();
+  show({}, "?from=2025-12-01&to=2026-01-31");
+  await table(/^Trial balance/);
+  expect(files()).toHaveLength(3);
+  expect(screen.getByText("For DATEV, choose days of one calendar year.")).toBeTruthy();
 });
 
 test("a reader who is no administrator is told so and nothing is fetched", async () => {
