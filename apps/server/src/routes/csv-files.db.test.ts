@@ -12,6 +12,11 @@ const YEARS = `from=${year - 1}-01-01&to=${year + 1}-12-31`;
 const ASKED: Readonly<Record<string, readonly [who: string, query: string][]>> = {
   "/api/expert/earnings.csv": [["expert", ""]],
   "/api/expert/payouts.csv": [["expert", ""]],
+  "/api/expert/journal.csv": [
+    ["expert", `format=xero&${MONTHS}`],
+    ["expert", `format=quickbooks&${MONTHS}`],
+    ["expert", `format=datev&from=${year}-01&to=${year}-12`],
+  ],
   "/api/admin/revenue/range.csv": [["admin", `startDate=${year - 1}-01-01&endDate=${year + 1}-12-31`]],
   "/api/admin/books/trial-balance.csv": [["admin", YEARS]],
   "/api/admin/books/ledger.csv": [["admin", YEARS]],
@@ -120,8 +125,8 @@ test.each(
   const rows = cellsOf(text, isDatev ? ";" : ",");
   expect(rows.length).toBeGreaterThan(2);
   expectSafe(rows, url);
-  // No title of a project is in the platform's journal.
-  if (!isDatev || url.includes("/admin/")) return;
+  // A title of a project is in a client's journal alone.
+  if (!isDatev || !url.includes("/spending/")) return;
   expect(text).toContain("\"'=1+1; L\u00f3dz, ");
   expect(text).toContain(" \u20ac \u201eso\u201c \u2013");
 });

@@ -5,6 +5,7 @@ import { exportBankPayouts } from "@quorate/api/bank-payouts/export-bank-payouts
 import { exportBook, exportBookJournal } from "@quorate/api/books/export-books.service";
 import { exportSafT } from "@quorate/api/books/export-saf-t.service";
 import { exportEarnings } from "@quorate/api/earnings/export-earnings.service";
+import { exportExpertJournal } from "@quorate/api/earnings/export-expert-journal.service";
 import { exportTaxFigures } from "@quorate/api/invoices/export-tax-figures.service";
 import { exportRevenue } from "@quorate/api/revenue/export-revenue.service";
 import { BYTE_ORDER_MARK } from "@quorate/api/schema/csv-line";
@@ -24,6 +25,9 @@ type Export = {
 export function registerExportRoutes(app: FastifyInstance): void {
   app.get("/expert/earnings.csv", (request, reply) => send(request, reply, exportEarnings(request.apiContext)));
   app.get("/expert/payouts.csv", (request, reply) => send(request, reply, exportBankPayouts(request.apiContext)));
+  app.get("/expert/journal.csv", (request, reply) =>
+    send(request, reply, exportExpertJournal(request.apiContext, request.query)),
+  );
   app.get("/admin/revenue/range.csv", (request, reply) =>
     send(request, reply, exportRevenue(request.apiContext, request.query)),
   );

@@ -745,6 +745,21 @@ export const hostPaths = {
       },
     },
   },
+  "/api/expert/journal.csv": {
+    get: {
+      operationId: "earnings-downloadJournal",
+      tags: ["Earnings"],
+      summary: "Your sales, fees, VAT and payouts of some months as a journal for Xero, QuickBooks Online or DATEV",
+      security,
+      parameters: [journalFormat, month("from"), month("to")],
+      responses: {
+        "200": csvFile("bookings in the program's own form"),
+        "400": refused("No such months or format"),
+        "401": refused("Not signed in"),
+        "403": refused("No expert profile"),
+      },
+    },
+  },
   "/api/expert/payouts.csv": {
     get: {
       operationId: "payouts-download",
