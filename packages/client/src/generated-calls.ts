@@ -49,6 +49,8 @@ export type AccountLine = {
   } | null;
   /** What the card processor calls it */
   gatewayReference: string | null;
+  /** The month of the sale that it corrects or reverses, where that is an earlier one; null otherwise */
+  belongsTo: string | null;
   /** An amount in the installation's currency, as decimal text with two decimals */
   debit: string;
   /** An amount in the installation's currency, as decimal text with two decimals */

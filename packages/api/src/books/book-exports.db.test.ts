@@ -33,7 +33,7 @@ beforeAll(async () => {
     sales.push(...next);
     page = next.length;
   }
-});
+}, 60_000);
 afterAll(() => t.close());
 
 async function written({ lines }: { lines: AsyncIterable<string> }): Promise<string> {
@@ -157,7 +157,7 @@ describe("GET /admin/books/saf-t.xml, read by another parser,", () => {
     const [root] = parsed(await written(exportSafT(t.contextOf(admin), DAYS))).children;
     if (!root) throw new Error("There is no root.");
     file = root;
-  });
+  }, 60_000);
 
   test("has the parts of the standard in its order", () => {
     expect([file.name, ...file.children.map(({ name }) => name)]).toEqual([

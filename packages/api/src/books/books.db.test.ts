@@ -6,11 +6,12 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { Viewer } from "../context.ts";
 import { issueMissingInvoices } from "../invoices/issue-invoices.service.ts";
 import { callAs } from "../testing/callers.ts";
+import { tellChargeback } from "../testing/chargebacks.ts";
 import { submittedMilestone } from "../testing/milestones.ts";
 import { signUpAdmin, signUpExpert } from "../testing/people.ts";
 import { randomBook, writeBook } from "../testing/random-book.ts";
 import { createTestContext, type TestContext } from "../testing/test-context.ts";
-import { exportBook } from "./export-books.service.ts";
+import { exportBook, exportBookJournal } from "./export-books.service.ts";
 
 let t: TestContext;
 let admin: Viewer;
@@ -110,6 +111,30 @@ describe("GET /admin/books/ledger", () => {
     }
     expect(await books().account({ account: "7100", ...MARCH })).toEqual([]);
   });
+});
+
+test("what a bank takes back after the month of the release is of its own day, and says to which month it belongs", async () => {
+  const world = await createTestContext();
+  try {
+    const keeper = await signUpAdmin(world);
+    const { client, milestoneId, checkoutId } = await submittedMilestone(world);
+    await callAs(world, client).milestones.release({ id: milestoneId });
+    world.clock.advance({ days: 35 });
+    await tellChargeback(world, checkoutId, { status: "lost", isWithdrawn: true });
+    const lines = await callAs(world, keeper).books.account({ account: "1100", from: "2026-01-01", to: "2026-12-31" });
+    expect(lines.length).toBeGreaterThan(1);
+    for (const line of lines)
+      expect(line).toMatchObject({ belongsTo: "2026-03", bookedOn: expect.stringMatching(/^2026-04/) });
+    const escrow = await callAs(world, keeper).books.account({ account: "2000", from: "2026-01-01", to: "2026-12-31" });
+    expect(escrow.map(({ belongsTo }) => belongsTo)).toEqual([null, null]);
+    let journal = "";
+    const asked = { from: "2026-01-01", to: "2026-12-31", format: "xero" };
+    for await (const text of exportBookJournal(world.contextOf(keeper), asked).lines) journal += text;
+    expect(journal).toContain("Chargeback taken, of 2026-03");
+    expect(journal).not.toContain("Released, of");
+  } finally {
+    await world.close();
+  }
 });
 
 describe("GET /admin/books/sales", () => {

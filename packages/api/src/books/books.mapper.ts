@@ -1,4 +1,4 @@
-import { bookDay } from "@quorate/core/billing/book-day";
+import { bookDay, bookMonth } from "@quorate/core/billing/book-day";
 import { bookAccountOf } from "@quorate/core/books/chart-of-accounts";
 import type { PostedEntry } from "@quorate/core/books/posted-entry";
 import { type AccountSums, trialBalanceOf } from "@quorate/core/books/trial-balance";
@@ -31,6 +31,13 @@ function toSums(sums: AccountSums & { closingMinor: Minor }) {
   };
 }
 
+/** The month of the sale that a posting corrects or reverses, yyyy-MM, where that is an earlier one than its own. */
+function earlierMonthOf({ soldAt, postedAt }: Pick<PostedRow, "soldAt" | "postedAt">, bookZone: string): string | null {
+  if (soldAt === null) return null;
+  const month = bookMonth(soldAt, bookZone);
+  return month < bookMonth(postedAt, bookZone) ? month : null;
+}
+
 /** A posting as a journal has it, named by its document, else by what the card processor calls it, else by its own id. */
 export function toPostedEntry(row: PostedRow, bookZone: string): PostedEntry {
   const lines = row.lines.map(({ key, amountMinor }) => {
@@ -42,7 +49,7 @@ export function toPostedEntry(row: PostedRow, bookZone: string): PostedEntry {
   return {
     day: bookDay(row.postedAt, bookZone),
     reference: row.documentNumber ?? row.gatewayReference ?? row.id,
-    text: LEDGER_KIND_WORDS[row.kind],
+    text: [LEDGER_KIND_WORDS[row.kind], earlierMonthOf(row, bookZone)].filter(Boolean).join(", of "),
     vatCode: rule && vatCodeOf({ rule, rateBasisPoints: documentRate ?? 0, country }),
     lines,
   };
@@ -68,6 +75,7 @@ export function toAccountLineDtos(
         ? { id: documentId, number: documentNumber, issuedOn: documentDay, pdfUrl: pdfOf(documentId) }
         : null,
       gatewayReference: row.gatewayReference,
+      belongsTo: earlierMonthOf(row, bookZone),
       debit: decimalFromMinor(row.debitMinor),
       credit: decimalFromMinor(row.creditMinor),
       balance: decimalFromMinor(balanceMinor),

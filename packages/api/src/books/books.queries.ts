@@ -65,7 +65,7 @@ export async function listAccountLines(
   { limit, cursor }: Page<string>,
 ): Promise<AccountLineRow[]> {
   const { rows } = await sql<AccountLineRow>`
-    select posting.id, posting.kind, posting.created_at as "postedAt", "debitMinor", "creditMinor", document.*, gateway.*
+    select posting.id, posting.kind, posting.created_at as "postedAt", "debitMinor", "creditMinor", document.*, gateway.*, origin.*
     from (
       select posting.id, posting.kind, posting.created_at, posting.payment_id, posting.checkout_id, posting.balance_transaction_id,
         posting.chargeback_id, posting.transfer_id,
@@ -110,7 +110,7 @@ export async function listPostings(
   { limit, cursor }: Page<string>,
 ): Promise<PostedRow[]> {
   const { rows } = await sql<PostedRow>`
-    select posting.id, posting.kind, posting.created_at as "postedAt", moved.lines, document.*, gateway.*
+    select posting.id, posting.kind, posting.created_at as "postedAt", moved.lines, document.*, gateway.*, origin.*
     from (
       select * from ledger_transactions posting
       where not ${isBefore(period)} and ${isUntil(period)} and ${cursor ? isAfter(cursor) : sql`true`}

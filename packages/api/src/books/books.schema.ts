@@ -74,6 +74,10 @@ export const accountLineSchema = z.object({
     .nullable()
     .meta({ description: "The document that shows it; null where there is none, or not yet" }),
   gatewayReference: z.string().nullable().meta({ description: "What the card processor calls it", example: "txn_1" }),
+  belongsTo: z.string().nullable().meta({
+    description: "The month of the sale that it corrects or reverses, where that is an earlier one; null otherwise",
+    example: "2026-10",
+  }),
   debit: zDecimal,
   credit: zDecimal,
   balance: balance("up to and with this posting"),

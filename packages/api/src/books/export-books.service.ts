@@ -49,7 +49,7 @@ async function* writeTrialBalance({ readDb, currency }: Context, period: BookPer
 
 async function* writeLedger({ readDb, currency }: Context, period: BookPeriod) {
   yield csvLine([
-    ...["Account", "Name", "Date", "Posting", "Document", "Document date", "Card processor’s reference"],
+    ...["Account", "Name", "Date", "Posting", "Document", "Document date", "Card processor’s reference", "Belongs to"],
     ...["Debit amount", "Credit amount", "Balance amount", "Currency", "Posting ID"],
   ]);
   const { lines } = trialBalanceOf(await listAccountSums(readDb, period));
@@ -57,7 +57,7 @@ async function* writeLedger({ readDb, currency }: Context, period: BookPeriod) {
     for await (const line of readAccountLines(readDb, account, period, openingMinor)) {
       yield csvLine([
         ...[account.code, account.name, line.bookedOn, line.text, line.document?.number ?? null],
-        ...[line.document?.issuedOn ?? null, line.gatewayReference],
+        ...[line.document?.issuedOn ?? null, line.gatewayReference, line.belongsTo],
         ...[line.debit, line.credit, line.balance].map(csvAmount),
         ...[currency, line.id],
       ]);

@@ -12,11 +12,17 @@ export type PostingDocument = {
   documentRate: number | null;
   documentCountry: CountryCode | null;
   gatewayReference: string | null;
+  /** When what it corrects or reverses was sold; null of what does neither, and where nothing was sold yet. */
+  soldAt: Date | null;
 };
+
+/** What comes after a sale, and belongs to it. */
+const LATER = sql`('vat_corrected', 'chargeback_withdrawn', 'chargeback_reinstated', 'chargeback_borne', 'chargeback_absorbed',
+  'escrow_charged_back', 'payout_reversed')`;
 
 /**
  * Joins to each `posting` (a row of `ledger_transactions`) its document: the platform's own of what was sold or taken in, and where it
- * took no fee the expert's. A document follows its posting within minutes; until then there is none.
+ * took no fee the expert's; and when what it corrects was sold. A document follows its posting within minutes; until then there is none.
  */
 export const JOIN_DOCUMENT = sql`
   left join lateral (
@@ -43,4 +49,13 @@ export const JOIN_DOCUMENT = sql`
       (select reference from gateway_balance_transactions where id = posting.balance_transaction_id),
       (select reference from gateway_chargebacks where id = posting.chargeback_id),
       (select gateway_reference from gateway_transfers where id = posting.transfer_id)) as "gatewayReference"
-  ) gateway on true`;
+  ) gateway on true
+  left join lateral (
+    select min(sale.created_at) as "soldAt" from ledger_transactions sale
+    where posting.kind in ${LATER}
+      and sale.kind in ('escrow_released', 'escrow_split', 'plan_paid', 'verification_paid')
+      and (sale.payment_id = posting.payment_id or sale.checkout_id = posting.checkout_id
+        or sale.checkout_id = (select checkout_id from gateway_chargebacks where id = posting.chargeback_id)
+        or sale.payment_id in (select funding.payment_id from payment_fundings funding
+          join gateway_chargebacks chargeback on chargeback.checkout_id = funding.checkout_id where chargeback.id = posting.chargeback_id))
+  ) origin on true`;

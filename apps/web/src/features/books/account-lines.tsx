@@ -1,6 +1,6 @@
 import type { AccountLineDto } from "@quorate/api/books/books.schema";
 import { bookAccountOfCode } from "@quorate/core/books/chart-of-accounts";
-import { formatDate } from "@quorate/core/format/date-format";
+import { formatDate, formatMonthYear } from "@quorate/core/format/date-format";
 import { EmptyState } from "../../components/ui/data/empty-state.tsx";
 import { PagedList } from "../../components/ui/data/paged-list.tsx";
 import { Cell, ColumnHead, RowHead, Table } from "../../components/ui/data/table.tsx";
@@ -53,10 +53,13 @@ function LineTable({ account, lines }: { account: string; lines: readonly Accoun
         </tr>
       </thead>
       <tbody>
-        {lines.map(({ id, text, bookedOn, document, gatewayReference, debit, credit, balance }) => (
+        {lines.map(({ id, text, bookedOn, document, gatewayReference, belongsTo, debit, credit, balance }) => (
           <tr key={id}>
             <RowHead className="font-medium">
               {text}
+              {belongsTo !== null && (
+                <span className="caption block font-normal">{`belongs to ${formatMonthYear(belongsTo)}`}</span>
+              )}
               {gatewayReference !== null && <span className="caption block font-normal">{gatewayReference}</span>}
             </RowHead>
             <Cell label="Date" className="whitespace-nowrap mute">

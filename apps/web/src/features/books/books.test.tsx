@@ -27,6 +27,7 @@ const line = {
   text: "Released",
   document: { id: "d1", number: "Q-2026-0031", issuedOn: "2026-11-20", pdfUrl: "/api/invoices/d1.pdf" },
   gatewayReference: null,
+  belongsTo: null as string | null,
   debit: "0.00",
   credit: "23.95",
   balance: "-28.95",
@@ -91,6 +92,11 @@ describe("the trial balance", () => {
     expect(download.getAttribute("href")).toBe(`/api/admin/books/ledger.csv?${ASKED}`);
     await userEvent.click(screen.getByRole("link", { name: "Back to the trial balance" }));
     expect(await table(/^Trial balance/)).toBeTruthy();
+  });
+
+  test("says of a posting to which earlier month it belongs", async () => {
+    show({ "books.account": () => [{ ...line, belongsTo: "2026-09" }] }, `?account=7100&${ASKED}`);
+    expect(rows(await table(/^Postings of the account/))[1]).toContain("Releasedbelongs to Sep 2026");
   });
 
   test("says that nothing is booked, and that an account did not move", async () => {
