@@ -11,7 +11,7 @@ export const RUNS_EVERYTHING = [
 ];
 
 const MONEY = [
-  "bank-payouts|chargebacks|checkouts|disputes|earnings|expert-money|gateway|gateway-balance|invoices|ledger|milestones|movements",
+  "bank-payouts|books|chargebacks|checkouts|disputes|earnings|expert-money|gateway|gateway-balance|invoices|ledger|milestones|movements",
   "payments|payouts|project-endings|proposals|purchases|reconciliations|revenue|saved-cards|spending|subscriptions|transitions|vat",
 ].join("|");
 const MATCHING = "matching|match-index|search|experts|entrepreneurs|catalog|niches";

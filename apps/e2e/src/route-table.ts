@@ -224,6 +224,7 @@ export const ROUTES: readonly RouteRow[] = [
   },
   { path: "/admin/administrators", heading: "Administrators", seenBy: ["admin"], instead: NO_ADMIN },
   { path: "/admin/audit-log", heading: "Audit log", seenBy: ["admin"], instead: NO_ADMIN },
+  { path: "/admin/books", heading: "Books", seenBy: ["admin"], instead: NO_ADMIN },
   { path: "/admin/jobs", heading: "Jobs", seenBy: ["admin"], instead: NO_ADMIN },
   { path: "/admin/deliveries", heading: "Deliveries", seenBy: ["admin"], instead: NO_ADMIN },
   { path: "/admin/files", heading: "Files and the scanner", seenBy: ["admin"], instead: NO_ADMIN },

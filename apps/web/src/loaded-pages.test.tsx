@@ -172,6 +172,7 @@ const PAGES: Readonly<Record<RouteName, Page | "reads nothing">> = {
     fails: ["We could not load the deliveries"],
     empty: "Nothing has failed",
   },
+  adminBooks: { waits: ["Loading the trial balance"], fails: ["We could not load the trial balance"] },
   adminJobs: { waits: ["Loading the jobs"], fails: ["We could not load the jobs"], empty: "Nothing has failed" },
   adminFiles: { waits: ["Loading the file checks"], fails: ["We could not load the file checks"] },
   adminMovements: {

@@ -73,6 +73,7 @@ const SCREENS = {
   adminChargebacks: lazyScreen(() => import("./routes/admin-chargebacks.tsx"), "AdminChargebacksScreen"),
   adminAdministrators: lazyScreen(() => import("./routes/admin-administrators.tsx"), "AdminAdministratorsScreen"),
   adminAuditLog: lazyScreen(() => import("./routes/admin-audit-log.tsx"), "AdminAuditLogScreen"),
+  adminBooks: lazyScreen(() => import("./routes/admin-books.tsx"), "AdminBooksScreen"),
   adminJobs: lazyScreen(() => import("./routes/admin-jobs.tsx"), "AdminJobsScreen"),
   adminDeliveries: lazyScreen(() => import("./routes/admin-deliveries.tsx"), "AdminDeliveriesScreen"),
   adminFiles: lazyScreen(() => import("./routes/admin-files.tsx"), "AdminFilesScreen"),

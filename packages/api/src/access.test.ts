@@ -485,6 +485,10 @@ beforeAll(async () => {
     "reports.resolve": { input: { id: founder.entrepreneurId, outcome: "dismissed" } },
     "reports.restore": { input: { id: founder.entrepreneurId } },
     "reports.restoreReview": { input: { id: noReview } },
+    "books.trialBalance": { input: { from: "2026-01-01", to: "2026-12-31" } },
+    "books.account": { input: { account: "2000", from: "2026-01-01", to: "2026-12-31" } },
+    "books.sales": { input: { from: "2026-01-01", to: "2026-12-31" } },
+    "books.salesTotals": { input: { from: "2026-01-01", to: "2026-12-31" } },
     "revenue.range": { input: { startDate: "2026-01-01", endDate: "2026-12-31" } },
     "revenue.summary": { input: { startDate: "2026-01-01", endDate: "2026-12-31" } },
     // No one reviews before the work is done. A stranger learns nothing of the project, and an admin is not a party either.

@@ -11,6 +11,7 @@ import { bankPayoutsRouter } from "./bank-payouts/bank-payouts.router.ts";
 import { billingRouter } from "./billing/billing.router.ts";
 import { bonusesRouter } from "./bonuses/bonuses.router.ts";
 import { bookingsRouter } from "./bookings/bookings.router.ts";
+import { booksRouter } from "./books/books.router.ts";
 import { calendarRouter } from "./calendar/calendar.router.ts";
 import { catalogRouter } from "./catalog/catalog.router.ts";
 import { changeOrdersRouter } from "./change-orders/change-orders.router.ts";
@@ -124,6 +125,7 @@ export const appRouter = router({
   proposals: proposalsRouter,
   reconciliations: reconciliationsRouter,
   reports: reportsRouter,
+  books: booksRouter,
   revenue: revenueRouter,
   reviews: reviewsRouter,
   proposalTemplates: proposalTemplatesRouter,

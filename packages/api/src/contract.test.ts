@@ -56,6 +56,8 @@ test("the one stream is no REST call", () => {
 const NOT_BY_CREATION: Readonly<Record<string, string>> = {
   "administrators.list": "by name; when somebody became one stands in the audit log",
   "bookings.list": "by when they begin: `when` says which are asked for",
+  "books.account": "by the days of the books, which are its period",
+  "books.sales": "by the day of the supply, which is its period",
   "experts.list": "profiles in the order of what is asked for; no answer tells when one was made",
   "jobs.list": "the queue's own, kept for a week; failures are what they are asked for by",
   "notifications.groups": "a group is made of many, and was not created itself",

@@ -27,6 +27,37 @@ export type Account = {
     requestedAt: string;
   } | null;
 };
+export type AccountLine = {
+  /** The posting's */
+  id: string;
+  /** The day on paper, yyyy-MM-dd, by the calendar of the platform's place: the same for every reader and in every export */
+  bookedOn: string;
+  /** Which kind it is */
+  kind: "chargeback_absorbed" | "chargeback_borne" | "chargeback_reinstated" | "chargeback_withdrawn" | "escrow_charged_back" | "escrow_divided" | "escrow_funded" | "escrow_raised" | "escrow_released" | "escrow_refunded" | "escrow_split" | "gateway_settled" | "plan_paid" | "payout_reversed" | "payout_sent" | "sale_lost" | "sale_restored" | "vat_corrected" | "verification_paid";
+  /** What the posting is, in words */
+  text: string;
+  /** The document that shows it; null where there is none, or not yet */
+  document: {
+    /** Names this document */
+    id: string;
+    /** As it is on paper */
+    number: string;
+    /** The day on paper, yyyy-MM-dd, by the calendar of the platform's place: the same for every reader and in every export */
+    issuedOn: string;
+    /** Path of the document as PDF */
+    pdfUrl: string;
+  } | null;
+  /** What the card processor calls it */
+  gatewayReference: string | null;
+  /** The month of the sale that it corrects or reverses, where that is an earlier one; null otherwise */
+  belongsTo: string | null;
+  /** An amount in the installation's currency, as decimal text with two decimals */
+  debit: string;
+  /** An amount in the installation's currency, as decimal text with two decimals */
+  credit: string;
+  /** Debits less credits up to and with this posting: below zero is a credit balance */
+  balance: string;
+};
 export type AccountsEndOtherSessionsAnswer = {
   /** How many sessions ended */
   ended: number;
@@ -6783,6 +6814,54 @@ export type RevokedAdministrator = {
   /** True: it is done */
   success: true;
 };
+export type SalesDocument = {
+  /** Names this sales document */
+  id: string;
+  /** Which kind it is */
+  kind: "expert_invoice" | "fee_invoice" | "plan_invoice" | "review_invoice" | "funding_receipt" | "credit_note";
+  /** Without gaps for each year */
+  number: string;
+  /** The day on paper, yyyy-MM-dd, by the calendar of the platform's place: the same for every reader and in every export */
+  issuedOn: string;
+  /** The day of the supply, by which the day-book is kept */
+  suppliedOn: string;
+  /** The legal name on the document */
+  customer: string;
+  /** Where the document is sent, by its ISO code; null where none was given */
+  customerCountry: string | null;
+  /** The VAT number on the document; null where none was given */
+  customerVatNumber: string | null;
+  /** By which rule VAT was charged or not */
+  rule: "domestic" | "eu_reverse_charge" | "uk_eu_reverse_charge" | "import_reverse_charge" | "eu_consumer" | "consumer_abroad" | "outside_scope" | "not_registered" | "no_supply";
+  /** Null where none is charged */
+  ratePercent: string | null;
+  /** The state to whose tax office it is owed */
+  country: string | null;
+  /** An amount in the installation's currency, as decimal text with two decimals */
+  net: string;
+  /** An amount in the installation's currency, as decimal text with two decimals */
+  vat: string;
+  /** An amount in the installation's currency, as decimal text with two decimals */
+  gross: string;
+  /** Path of the document as PDF */
+  pdfUrl: string;
+};
+export type SalesTotal = {
+  /** By which rule VAT was charged or not */
+  rule: "domestic" | "eu_reverse_charge" | "uk_eu_reverse_charge" | "import_reverse_charge" | "eu_consumer" | "consumer_abroad" | "outside_scope" | "not_registered" | "no_supply";
+  /** Null where none is charged */
+  ratePercent: string | null;
+  /** The state to whose tax office it is owed */
+  country: string | null;
+  /** What was sent along */
+  documents: number;
+  /** An amount in the installation's currency, as decimal text with two decimals */
+  net: string;
+  /** An amount in the installation's currency, as decimal text with two decimals */
+  vat: string;
+  /** An amount in the installation's currency, as decimal text with two decimals */
+  gross: string;
+};
 export type SandboxAccount = {
   /** What the webhook made of it; ignored: it changed nothing */
   outcome: "applied" | "duplicate" | "ignored";
@@ -7767,6 +7846,42 @@ export type TrialAgreementsSignInput = {
   drawing?: string;
   /** SHA-256 of the PDF, 64 hexadecimal digits */
   sha256: string;
+};
+export type TrialBalance = {
+  /** The day on paper, yyyy-MM-dd, by the calendar of the platform's place: the same for every reader and in every export */
+  from: string;
+  /** The day on paper, yyyy-MM-dd, by the calendar of the platform's place: the same for every reader and in every export */
+  to: string;
+  /** The one currency of this installation: the same in every answer, for rates, budgets, prices and amounts alike */
+  currency: "GBP" | "EUR" | "USD";
+  /** In the order of the chart; accounts that never moved are left out */
+  accounts: Array<{
+    /** Which case it is; programs switch on it */
+    code: string;
+    /** What it is called */
+    name: string;
+    /** What it is */
+    type: "asset" | "liability" | "income" | "expense";
+    /** Debits less credits before the period: below zero is a credit balance */
+    opening: string;
+    /** What was debited in the period */
+    debit: string;
+    /** What was credited in the period */
+    credit: string;
+    /** Debits less credits at the end of the period: below zero is a credit balance */
+    closing: string;
+  }>;
+  /** Opening and closing are zero, and debit equals credit */
+  totals: {
+    /** Debits less credits before the period: below zero is a credit balance */
+    opening: string;
+    /** What was debited in the period */
+    debit: string;
+    /** What was credited in the period */
+    credit: string;
+    /** Debits less credits at the end of the period: below zero is a credit balance */
+    closing: string;
+  };
 };
 export type TroubledAccount = {
   /** An expert's profile */
@@ -10711,6 +10826,56 @@ export type Calls = {
     };
     body?: RestoreMessageInput;
     answer: RestoredMessage;
+  };
+  /** The platform's trial balance of some days: what each account had before, what moved, and what it has after */
+  "GET /api/admin/books/trial-balance": {
+    query: {
+      /** The first day, by the calendar of the books */
+      from: string;
+      /** The last day, which is included */
+      to: string;
+    };
+    answer: TrialBalance;
+  };
+  /** The general ledger: postings of one account in some days, oldest first, with document and balance */
+  "GET /api/admin/books/ledger": {
+    query: {
+      /** The account's code, as the trial balance has it */
+      account: string;
+      /** The first day, by the calendar of the books */
+      from: string;
+      /** The last day, which is included */
+      to: string;
+      /** How many at most */
+      limit?: number;
+      /** The id of the last item that you have: the page goes on after it */
+      cursor?: string;
+    };
+    answer: Array<AccountLine>;
+  };
+  /** The sales day-book: the platform's own documents by the day of the supply, oldest first */
+  "GET /api/admin/books/sales": {
+    query: {
+      /** The first day, by the calendar of the books */
+      from: string;
+      /** The last day, which is included */
+      to: string;
+      /** How many at most */
+      limit?: number;
+      /** The id of the last item that you have: the page goes on after it */
+      cursor?: string;
+    };
+    answer: Array<SalesDocument>;
+  };
+  /** The sales day-book of some days summed up by rule, rate and state */
+  "GET /api/admin/books/sales/totals": {
+    query: {
+      /** The first day, by the calendar of the books */
+      from: string;
+      /** The last day, which is included */
+      to: string;
+    };
+    answer: Array<SalesTotal>;
   };
   /** All-time revenue by currency, net, with its VAT beside it */
   "GET /api/admin/revenue/total": {

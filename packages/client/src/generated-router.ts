@@ -566,6 +566,16 @@ export type Procedures = {
     /** Show a message again that was hidden after a report */
     restoreMessage: Mutation<NonNullable<Calls["POST /api/admin/messages/{id}/restore"]["params"]> & NonNullable<Calls["POST /api/admin/messages/{id}/restore"]["body"]>, Calls["POST /api/admin/messages/{id}/restore"]["answer"]>;
   };
+  books: {
+    /** The platform's trial balance of some days: what each account had before, what moved, and what it has after */
+    trialBalance: Query<NonNullable<Calls["GET /api/admin/books/trial-balance"]["query"]>, Calls["GET /api/admin/books/trial-balance"]["answer"]>;
+    /** The general ledger: postings of one account in some days, oldest first, with document and balance */
+    account: Query<NonNullable<Calls["GET /api/admin/books/ledger"]["query"]>, Calls["GET /api/admin/books/ledger"]["answer"]>;
+    /** The sales day-book: the platform's own documents by the day of the supply, oldest first */
+    sales: Query<NonNullable<Calls["GET /api/admin/books/sales"]["query"]>, Calls["GET /api/admin/books/sales"]["answer"]>;
+    /** The sales day-book of some days summed up by rule, rate and state */
+    salesTotals: Query<NonNullable<Calls["GET /api/admin/books/sales/totals"]["query"]>, Calls["GET /api/admin/books/sales/totals"]["answer"]>;
+  };
   revenue: {
     /** All-time revenue by currency, net, with its VAT beside it */
     total: Query<void, Calls["GET /api/admin/revenue/total"]["answer"]>;

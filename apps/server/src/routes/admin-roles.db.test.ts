@@ -10,6 +10,9 @@ const NONE = randomUUID();
 /** What the host itself serves to administrators, beside the procedures: the area, and what it answers where there is no such thing. */
 const ROUTES = [
   { url: "/api/admin/audit-log.csv", area: "log", found: 200 },
+  ...["trial-balance.csv?", "ledger.csv?", "sales.csv?", "journal.csv?format=xero&", "saf-t.xml?"].map(
+    (file) => ({ url: `/api/admin/books/${file}from=2026-03-01&to=2026-03-31`, area: "money", found: 200 }) as const,
+  ),
   { url: `/api/admin/chargebacks/${NONE}/record.pdf`, area: "money", found: 404 },
   { url: "/api/admin/revenue/range.csv?startDate=2026-03-01&endDate=2026-03-31", area: "money", found: 200 },
   { url: `/api/admin/verifications/${NONE}/documents/${NONE}`, area: "verification", found: 404 },

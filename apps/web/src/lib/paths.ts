@@ -63,6 +63,7 @@ export const routes = {
   adminChargebacks: "/admin/chargebacks",
   adminAdministrators: "/admin/administrators",
   adminAuditLog: "/admin/audit-log",
+  adminBooks: "/admin/books",
   adminDeliveries: "/admin/deliveries",
   adminJobs: "/admin/jobs",
   adminFiles: "/admin/files",
@@ -124,9 +125,6 @@ export const hostPaths = {
   accountExport: "/api/account/export",
   earningsCsv: "/api/expert/earnings.csv",
   payoutsCsv: "/api/expert/payouts.csv",
-  auditLogCsv: (filter: URLSearchParams) => `/api/admin/audit-log.csv?${filter.toString()}`,
-  revenueCsv: ({ startDate, endDate }: { startDate: string; endDate: string }) =>
-    `/api/admin/revenue/range.csv?startDate=${startDate}&endDate=${endDate}`,
 } as const;
 
 export function withNext(path: string, next: string | null): string {

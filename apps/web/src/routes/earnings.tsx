@@ -3,6 +3,7 @@ import { LogInPage, NoticePage } from "../components/layout/notice-page.tsx";
 import { DownloadCsv } from "../components/ui/data/download-csv.tsx";
 import { Button } from "../components/ui/form/button.tsx";
 import { PageHead } from "../components/ui/text/page.tsx";
+import { EarningsJournals } from "../features/earnings/earnings-journals.tsx";
 import { EarningsOverview } from "../features/earnings/earnings-overview.tsx";
 import { FeeStructure } from "../features/earnings/fee-structure.tsx";
 import { Payouts } from "../features/payouts/payouts.tsx";
@@ -55,6 +56,7 @@ function Earnings() {
           </p>
         }
       />
+      <EarningsJournals />
       <FeeStructure reader="expert" />
     </div>
   );

@@ -239,12 +239,19 @@ test("a raise counts in spending and in the journal on the day on which it is pa
   expect(Object.fromEntries(await months())).toEqual({ [funded]: "1000.00", [raised]: "200.00" });
   const spender = { organizationId: client.organizationId, userId: client.userId };
   const journalOf = async (month: string) => {
-    const lines: [string, number][] = [];
+    const lines: [string, number, string | undefined][] = [];
     const bookings = readBookings(t.contextOf(client), { spender, months: { from: month, to: month } });
-    for await (const { debit, amountMinor } of bookings) lines.push([debit, amountMinor]);
+    for await (const { debit, amountMinor, reference } of bookings)
+      lines.push([debit, amountMinor, sumOf.get(reference)]);
     return lines;
   };
-  expect([await journalOf(funded), await journalOf(raised)]).toEqual([[["deposits", 100_000]], [["deposits", 20_000]]]);
+  while ((await issueMissingInvoices(t.ports)) > 0);
+  const receipts = await callAs(t, client).invoices.list({ kind: "funding_receipt" });
+  const sumOf = new Map(receipts.map(({ number, amount }) => [number, amount]));
+  expect([await journalOf(funded), await journalOf(raised)]).toEqual([
+    [["deposits", 100_000, "1000.00"]],
+    [["deposits", 20_000, "200.00"]],
+  ]);
 });
 
 describe("who answers it", () => {

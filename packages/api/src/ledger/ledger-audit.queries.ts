@@ -1,3 +1,5 @@
+import { CHART_OF_ACCOUNTS } from "@quorate/core/books/chart-of-accounts";
+import { keysOf } from "@quorate/core/one-of";
 import type { DbOrTrx } from "@quorate/db/client";
 import { type RawBuilder, sql } from "kysely";
 import { PAPER_CHECKS } from "./paper-audit.queries.ts";
@@ -18,6 +20,12 @@ const CHECKS: readonly RawBuilder<Finding>[] = [
 
   sql`select format('Transaction %s has no entries', t.id) as finding from ledger_transactions t
     where not exists (select from ledger_entries e where e.transaction_id = t.id)`,
+
+  // VAT has an account for each state and rate; every other family is one of the chart's own.
+  sql`select format('The chart of accounts has no account for %s', account) as finding
+    from (select distinct account from ledger_entries) used
+    where account !~ '^vat:[A-Z]{2}:[1-9][0-9]{0,3}$'
+      and not (case when starts_with(account, 'revenue:') then account else split_part(account, ':', 1) end = any(${keysOf(CHART_OF_ACCOUNTS).filter((family) => family !== "vat")}))`,
 
   sql`select format('Account %s is below zero: %s', account, sum(amount_minor)) as finding
     from ledger_entries where account like 'escrow:%' or account like 'expert:%'

@@ -5,6 +5,7 @@ import { issueMissingInvoices } from "../invoices/issue-invoices.service.ts";
 import { callAs } from "../testing/callers.ts";
 import { submittedMilestone } from "../testing/milestones.ts";
 import { createTestContext, type TestContext } from "../testing/test-context.ts";
+import { insertPosting } from "./ledger.queries.ts";
 import { countLedger, listLedgerViolations } from "./ledger-audit.queries.ts";
 import { listPaperDifferences } from "./paper-audit.queries.ts";
 
@@ -80,6 +81,20 @@ describe("the database refuses", () => {
   ])("%s", async (_what, statement, constraint) => {
     await expect(run(statement)).rejects.toThrow(constraint);
   });
+});
+
+test("a posting to an account that the chart does not have is written nowhere", async () => {
+  const checkout = await world.db.selectFrom("checkout_sessions").select("id").limit(1).executeTakeFirstOrThrow();
+  const lines = [
+    { account: "gateway:GBP", amountMinor: -1 },
+    { account: "revenue:tips", amountMinor: 1 },
+  ];
+  const writing = world.db
+    .transaction()
+    .execute((trx) =>
+      insertPosting(trx, world.ports, { kind: "plan_paid", currency: "GBP", lines }, { checkoutId: checkout.id }),
+    );
+  await expect(writing).rejects.toThrow("the chart of accounts has revenue:tips");
 });
 
 describe("an audit", () => {
@@ -174,6 +189,11 @@ describe("an audit", () => {
       "a milestone out of step",
       "update milestones set status = 'released', auto_release_at = null where status = 'submitted'",
       /is released but its payment is escrowed/,
+    ],
+    [
+      "an account that the chart does not have",
+      "update ledger_entries set account = 'revenue:tips' where account = 'revenue:transaction_fee'",
+      /^The chart of accounts has no account for revenue:tips$/m,
     ],
     ["lost revenue", "delete from revenue_entries", /is booked as revenue of 0/],
     [

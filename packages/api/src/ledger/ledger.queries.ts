@@ -1,3 +1,5 @@
+import { bookAccountOf } from "@quorate/core/books/chart-of-accounts";
+import { invariant } from "@quorate/core/errors";
 import type { Currency } from "@quorate/core/format/currency";
 import type {
   BalanceTransactionId,
@@ -23,13 +25,17 @@ export type PostingSource =
   | { transferId: TransferId }
   | { balanceTransactionId: BalanceTransactionId };
 
-/** Appends a balanced posting. The database checks again at the commit that it balances and fits its payment. */
+/**
+ * Appends a balanced posting. The database checks again at the commit that it balances and fits its payment.
+ * @throws where the chart of accounts lacks one of its accounts, which is a mistake of the program
+ */
 export async function insertPosting(
   trx: Trx,
   { now, newId }: Pick<Ports, "now" | "newId">,
   { kind, currency, lines }: Posting,
   source: PostingSource,
 ): Promise<void> {
+  for (const { account } of lines) invariant(bookAccountOf(account), `the chart of accounts has ${account}`);
   const transactionId = newId<string>();
   await trx
     .insertInto("ledger_transactions")

@@ -65,6 +65,29 @@ const csvFile = (columns: string) => ({
   content: { "text/csv": { schema: { type: "string" } } },
 });
 
+const journalFormat = {
+  name: "format",
+  in: "query",
+  required: true,
+  schema: { type: "string", enum: JOURNAL_FORMATS },
+} as const;
+
+const bookFile = (call: string, summary: string, columns: string, parameters: readonly object[] = []) => ({
+  get: {
+    operationId: `books-${call}`,
+    tags: ["Books"],
+    summary,
+    security,
+    parameters: [...parameters, day("from"), day("to")],
+    responses: {
+      "200": csvFile(columns),
+      "400": refused("No range of two days"),
+      "401": refused("Not signed in"),
+      "403": refused("No administrator"),
+    },
+  },
+});
+
 const health = (operationId: string, summary: string) => ({
   get: {
     operationId,
@@ -713,16 +736,27 @@ export const hostPaths = {
       tags: ["Spending"],
       summary: "The same as a journal for Xero, QuickBooks Online or DATEV",
       security,
-      parameters: [
-        { name: "format", in: "query", required: true, schema: { type: "string", enum: JOURNAL_FORMATS } },
-        month("from"),
-        month("to"),
-      ],
+      parameters: [journalFormat, month("from"), month("to")],
       responses: {
         "200": csvFile("bookings in the program's own form"),
         "400": refused("No such months or format"),
         "401": refused("Not signed in"),
         "403": refused("No organization"),
+      },
+    },
+  },
+  "/api/expert/journal.csv": {
+    get: {
+      operationId: "earnings-downloadJournal",
+      tags: ["Earnings"],
+      summary: "Your sales, fees, VAT and payouts of some months as a journal for Xero, QuickBooks Online or DATEV",
+      security,
+      parameters: [journalFormat, month("from"), month("to")],
+      responses: {
+        "200": csvFile("bookings in the program's own form"),
+        "400": refused("No such months or format"),
+        "401": refused("Not signed in"),
+        "403": refused("No expert profile"),
       },
     },
   },
@@ -749,6 +783,45 @@ export const hostPaths = {
       parameters: [day("startDate"), day("endDate")],
       responses: {
         "200": csvFile("revenue entries, newest first"),
+        "400": refused("No range of two days"),
+        "401": refused("Not signed in"),
+        "403": refused("No administrator"),
+      },
+    },
+  },
+  "/api/admin/books/trial-balance.csv": bookFile(
+    "downloadTrialBalance",
+    "The trial balance of `GET /admin/books/trial-balance` as a CSV file",
+    "accounts and their total",
+  ),
+  "/api/admin/books/ledger.csv": bookFile(
+    "downloadLedger",
+    "The general ledger of some days, all accounts, as a CSV file",
+    "postings by account, oldest first",
+  ),
+  "/api/admin/books/sales.csv": bookFile(
+    "downloadSales",
+    "The sales day-book of `GET /admin/books/sales` as a CSV file",
+    "documents by the day of the supply",
+  ),
+  "/api/admin/books/journal.csv": bookFile(
+    "downloadJournal",
+    "All postings of some days as a journal for Xero, QuickBooks Online or DATEV",
+    "bookings in the program's own form",
+    [journalFormat],
+  ),
+  "/api/admin/books/saf-t.xml": {
+    get: {
+      operationId: "books-downloadSafT",
+      tags: ["Books"],
+      summary: "The books of some days as a Standard Audit File for Tax (OECD, version 2.00)",
+      security,
+      parameters: [day("from"), day("to")],
+      responses: {
+        "200": {
+          description: "Accounts with balances, customers, the table of VAT, every posting and every invoice",
+          content: { "application/xml": { schema: { type: "string" } } },
+        },
         "400": refused("No range of two days"),
         "401": refused("Not signed in"),
         "403": refused("No administrator"),

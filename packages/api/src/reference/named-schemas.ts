@@ -13,6 +13,7 @@ import * as bankPayouts from "../bank-payouts/bank-payouts.schema.ts";
 import * as billing from "../billing/billing.schema.ts";
 import * as bonuses from "../bonuses/bonuses.schema.ts";
 import * as bookings from "../bookings/bookings.schema.ts";
+import * as books from "../books/books.schema.ts";
 import * as calendar from "../calendar/calendar.schema.ts";
 import { allProcedures, inputSchemaOf, metaOf, type NamedProcedure, outputSchemaOf } from "../call-procedure.ts";
 import * as catalog from "../catalog/catalog.schema.ts";
@@ -101,6 +102,7 @@ const SHAPES: readonly object[] = [
   catalog,
   bonuses,
   bookings,
+  books,
   changeOrders,
   timesheets,
   expenses,

@@ -1,9 +1,7 @@
 import { decimalFromMinor } from "@quorate/core/money";
-import type { Booking } from "@quorate/core/spending/journal";
-import { JOURNAL_ACCOUNT_NAMES } from "@quorate/core/spending/journal-format";
 import { disarmedText } from "../schema/disarmed-text.ts";
 import { toWindowsText } from "../schema/windows-text.ts";
-import type { JournalFacts } from "./journal-writers.service.ts";
+import type { JournalFacts, NamedBooking } from "./journal-writers.service.ts";
 
 /**
  * DATEV-Format, Buchungsstapel: header version 700, category 21, format version 13 with 125 columns
@@ -47,22 +45,18 @@ const COLUMNS = [
 ];
 const at = (column: string) => COLUMNS.indexOf(column);
 const [AMOUNT, SIDE, ACCOUNT, CONTRA] = [0, 1, at("Konto"), at("Gegenkonto (ohne BU-Schlüssel)")];
-const [COST_CENTRE, NOTE, NOTED] = [
-  at("KOST1 - Kostenstelle"),
-  at("Zusatzinformation - Art 1"),
-  at("Zusatzinformation- Inhalt 1"),
-];
+const COST_CENTRE = at("KOST1 - Kostenstelle");
+const [NOTE, NOTED] = [at("Zusatzinformation - Art 1"), at("Zusatzinformation- Inhalt 1")];
 const [DAY, DOCUMENT, TEXT] = [at("Belegdatum"), at("Belegfeld 1"), at("Buchungstext")];
 
 /** The header, of 31 fields, and the names of the columns. A stack is of one financial year, which begins in January. */
-export function datevHead({ months, currency, writtenAt }: JournalFacts): string {
-  const { daysInMonth } = Temporal.PlainYearMonth.from(months.to);
-  const compact = (month: string, day: string) => `${month.replace("-", "")}${day}`;
+export function datevHead({ from, to, currency, writtenAt }: JournalFacts): string {
+  const compact = (day: string) => day.replaceAll("-", "");
   const header = [
     ...[quoted("EXTF"), FORMAT.header, FORMAT.category, quoted(FORMAT.name), FORMAT.version],
     ...[writtenAt.toISOString().replaceAll(/\D/g, "").slice(0, 17), "", quoted(""), quoted(""), quoted("")],
-    ...[ADVISER, CLIENT, `${months.from.slice(0, 4)}0101`, ACCOUNT_DIGITS],
-    ...[compact(months.from, "01"), compact(months.to, String(daysInMonth))],
+    ...[ADVISER, CLIENT, `${from.slice(0, 4)}0101`, ACCOUNT_DIGITS],
+    ...[compact(from), compact(to)],
     ...[
       quoted("Quorate"),
       quoted(""),
@@ -84,20 +78,27 @@ export function datevHead({ months, currency, writtenAt }: JournalFacts): string
   return `${header.join(";")}\r\n${COLUMNS.join(";")}\r\n`;
 }
 
-/** A booking is one line: the amount goes to the debit side (S) of the account, from the contra account. */
-export function datevLine({ day, reference, text, debit, credit, amountMinor, accounting }: Booking): string {
+/**
+ * A booking is one line: the amount goes to the debit side (S) of the account, from the contra account. VAT is a line of its own, so no line
+ * has a tax key, by which the program would reckon it again; state and rate are additional information.
+ */
+export function datevLine(booking: NamedBooking): string {
+  const { day, reference, text, debit, credit, amountMinor, vatCode, accounting } = booking;
   const cells = COLUMNS.map(() => "");
-  const names = JOURNAL_ACCOUNT_NAMES.datev;
   cells[AMOUNT] = decimalFromMinor(amountMinor).replace(".", ",");
   cells[SIDE] = quoted("S");
-  cells[ACCOUNT] = names[debit];
-  cells[CONTRA] = names[credit];
+  cells[ACCOUNT] = debit;
+  cells[CONTRA] = credit;
   cells[DAY] = `${day.slice(8, 10)}${day.slice(5, 7)}`;
   cells[DOCUMENT] = quoted(reference, DOCUMENT_MAX);
   cells[TEXT] = quoted(text, TEXT_MAX);
   const { purchaseOrder, costCentre } = accounting;
   if (costCentre !== null) cells[COST_CENTRE] = quoted(costCentreOf(costCentre));
-  if (purchaseOrder !== null) [cells[NOTE], cells[NOTED]] = [quoted("Bestellnummer"), quoted(purchaseOrder, NOTED_MAX)];
+  const notes = [["Bestellnummer", purchaseOrder] as const, ["Steuer", vatCode] as const];
+  for (const [nth, [name, content]] of notes.filter(([, told]) => told !== null).entries()) {
+    cells[NOTE + 2 * nth] = quoted(name);
+    cells[NOTED + 2 * nth] = quoted(content ?? "", NOTED_MAX);
+  }
   return `${cells.join(";")}\r\n`;
 }
 

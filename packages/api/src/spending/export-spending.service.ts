@@ -2,13 +2,13 @@ import { bookDay } from "@quorate/core/billing/book-day";
 import { DomainError } from "@quorate/core/errors";
 import { decimalFromMinor } from "@quorate/core/money";
 import { bookingsOf, type PaidFact } from "@quorate/core/spending/journal";
-import type { JournalFormat } from "@quorate/core/spending/journal-format";
-import { type MonthRange, momentsOf } from "@quorate/core/spending/spending-period";
+import { JOURNAL_ACCOUNT_NAMES, type JournalFormat } from "@quorate/core/spending/journal-format";
+import { daysOfMonths, type MonthRange, momentsOf } from "@quorate/core/spending/spending-period";
 import type { Context } from "../context.ts";
 import { csvLine } from "../schema/csv-line.ts";
 import { parseInput } from "../trpc/parse-input.ts";
 import { requireViewer } from "../trpc/required-viewer.ts";
-import { journalWriter } from "./journal-writers.service.ts";
+import { journalFileName, journalWriter } from "./journal-writers.service.ts";
 import { type PaidRow, readPaid } from "./paid-facts.queries.ts";
 import type { Spender } from "./spending.queries.ts";
 import { spendingExportInput, spendingJournalInput } from "./spending-exports.schema.ts";
@@ -31,13 +31,7 @@ export function exportSpending(ctx: Context, query: unknown) {
 export function exportSpendingJournal(ctx: Context, query: unknown) {
   const { format, ...period } = parseInput(spendingJournalInput, query);
   const asked = readAsked(ctx, period);
-  const { from, to } = asked.months;
-  const isDatev = format === "datev";
-  return {
-    fileName: `${isDatev ? "EXTF_Buchungsstapel" : `journal-${format}`}-${from}-to-${to}.csv`,
-    lines: writeJournal(ctx, asked, format),
-    format,
-  };
+  return { fileName: journalFileName(format, asked.months), lines: writeJournal(ctx, asked, format), format };
 }
 
 function readAsked(ctx: Context, { from, to }: MonthRange): Asked {
@@ -73,10 +67,12 @@ async function* writePayments({ readDb, currency, bookZone }: Context, { spender
 
 async function* writeJournal(ctx: Context, asked: Asked, format: JournalFormat) {
   const writer = await journalWriter(format);
-  const { months } = asked;
-  yield writer.head({ months, currency: ctx.currency, writtenAt: ctx.now() });
+  const names = JOURNAL_ACCOUNT_NAMES[format];
+  yield writer.head({ ...daysOfMonths(asked.months), currency: ctx.currency, writtenAt: ctx.now() });
   let nth = 0;
-  for await (const booking of readBookings(ctx, asked)) yield writer.write(booking, ++nth);
+  for await (const booking of readBookings(ctx, asked)) {
+    yield writer.write({ ...booking, debit: names[booking.debit], credit: names[booking.credit] }, ++nth);
+  }
 }
 
 /** The bookings of some months: of a payment those of its dates that lie in them. */
@@ -94,8 +90,8 @@ export async function* readBookings(
 
 function toFact({ project, milestone, expert, purchaseOrder, costCentre, ...row }: PaidRow): PaidFact {
   const accounting = { purchaseOrder, costCentre };
-  const raises = row.raises.map(({ amountMinor, paidAt }) => ({ amountMinor, paidAt: new Date(paidAt) }));
-  const takenBack = row.takenBack.map(({ amountMinor, at }) => ({ amountMinor, at: new Date(at) }));
+  const raises = row.raises.map((raise) => ({ ...raise, paidAt: new Date(raise.paidAt) }));
+  const takenBack = row.takenBack.map((part) => ({ ...part, at: new Date(part.at) }));
   return {
     ...row,
     raises,

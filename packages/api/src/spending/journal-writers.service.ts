@@ -1,30 +1,33 @@
 import type { Currency } from "@quorate/core/format/currency";
 import { decimalFromMinor } from "@quorate/core/money";
 import type { Booking } from "@quorate/core/spending/journal";
-import { JOURNAL_ACCOUNT_NAMES, type JournalFormat } from "@quorate/core/spending/journal-format";
-import type { MonthRange } from "@quorate/core/spending/spending-period";
+import type { JournalFormat } from "@quorate/core/spending/journal-format";
 import { csvAmount, csvLine } from "../schema/csv-line.ts";
 
-/** What a file says of itself. */
-export type JournalFacts = { months: MonthRange; currency: Currency; writtenAt: Date };
+/** What a file says of itself. `from`, `to`: its first and its last day. */
+export type JournalFacts = { from: string; to: string; currency: Currency; writtenAt: Date };
+
+/** A booking whose accounts have the names by which the program knows them. */
+export type NamedBooking = Booking<string>;
 
 type JournalWriter = {
   head: (facts: JournalFacts) => string;
   /** `nth`: which booking of the file it is. */
-  write: (booking: Booking, nth: number) => string;
+  write: (booking: NamedBooking, nth: number) => string;
 };
 
-const XERO = JOURNAL_ACCOUNT_NAMES.xero;
-const QUICKBOOKS = JOURNAL_ACCOUNT_NAMES.quickbooks;
 /** Xero's own word for it: a tracking category of that name must be there when the file is imported. */
 const TRACKED_AS = "Cost centre";
 
-const withOrder = ({ text, accounting: { purchaseOrder } }: Booking) =>
-  purchaseOrder === null ? text : `${text}, purchase order ${purchaseOrder}`;
+const detailOf = ({ text, vatCode, accounting: { purchaseOrder } }: NamedBooking) =>
+  [text, vatCode && `VAT ${vatCode}`, purchaseOrder && `purchase order ${purchaseOrder}`].filter(Boolean).join(", ");
 
 /** One writer for each program, of the same bookings; these files are read by programs, and begin with no mark for people's. */
 const JOURNAL_WRITERS = {
-  /** help.xero.com "ManualJournalsImport": a debit is positive, lines of one narration and date are one journal. */
+  /**
+   * help.xero.com "ManualJournalsImport": a debit is positive, lines of one narration and date are one journal. VAT is a line of its own,
+   * so every line is at the rate “No VAT”: at another, Xero would reckon VAT again, and round it otherwise than the document did.
+   */
   xero: {
     head: () =>
       csvLine([
@@ -50,8 +53,8 @@ const JOURNAL_WRITERS = {
           csvLine([
             `${text} ${reference}`,
             dayFirst(day),
-            withOrder(booking),
-            XERO[account],
+            detailOf(booking),
+            account,
             "No VAT",
             csvAmount(decimalFromMinor(minor)),
             costCentre && TRACKED_AS,
@@ -66,15 +69,20 @@ const JOURNAL_WRITERS = {
     head: () => csvLine(["Journal No.", "Journal Date", "Account Name", "Debits", "Credits", "Description", "Class"]),
     write: (booking, nth) => {
       const { day, reference, debit, credit, amountMinor, accounting } = booking;
-      const [amount, told] = [decimalFromMinor(amountMinor), `${withOrder(booking)} ${reference}`];
+      const [amount, told] = [decimalFromMinor(amountMinor), `${detailOf(booking)} ${reference}`];
       const [number, date] = [`Q${day.replaceAll("-", "")}-${nth}`, dayFirst(day)];
       return (
-        csvLine([number, date, QUICKBOOKS[debit], amount, null, told, accounting.costCentre]) +
-        csvLine([number, date, QUICKBOOKS[credit], null, amount, told, accounting.costCentre])
+        csvLine([number, date, debit, amount, null, told, accounting.costCentre]) +
+        csvLine([number, date, credit, null, amount, told, accounting.costCentre])
       );
     },
   },
 } as const satisfies Record<Exclude<JournalFormat, "datev">, JournalWriter>;
+
+/** DATEV's importer knows its files by the beginning of their names. */
+export function journalFileName(format: JournalFormat, { from, to }: { from: string; to: string }): string {
+  return `${format === "datev" ? "EXTF_Buchungsstapel" : `journal-${format}`}-${from}-to-${to}.csv`;
+}
 
 /** Loaded when it is asked for: what writes every alphabet in Latin letters is large. */
 export async function journalWriter(format: JournalFormat): Promise<JournalWriter> {

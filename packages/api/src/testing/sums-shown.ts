@@ -37,11 +37,16 @@ export function sumsIn(value: unknown, where: string, isLeftOut: (value: unknown
 /** Whose ids a path takes: `/projects/{id}` those of projects. A call that takes others has to be named here, with none or with some. */
 export type IdsOf = Readonly<Record<string, readonly string[]>>;
 
+const YEAR = { from: "2026-01-01", to: "2027-01-01" };
 /** What a call is asked beside nothing at all, where it has more to tell. */
 const ASKED: Readonly<Record<string, readonly object[]>> = {
   "agreements.check": [],
   "availability.slots": [{ from: "2026-03-02", to: "2026-03-08" }],
   "admin.search": [{ q: "deal" }],
+  "books.trialBalance": [YEAR],
+  "books.account": ["1000", "2000", "2100", "4000"].map((account) => ({ ...YEAR, account })),
+  "books.sales": [YEAR],
+  "books.salesTotals": [YEAR],
   "experts.compare": [],
   "experts.recommend": [{ limit: 3 }],
   "invoices.list": [{}, { scope: "platform" }],

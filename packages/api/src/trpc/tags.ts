@@ -6,6 +6,7 @@ export const TAG_WORDS = {
   Administration: "What administrators see and decide",
   Applications: "Applications to start-up ideas",
   Billing: "Invoices, receipts, statements and who they are made out to",
+  Books: "The platform's own books: trial balance, general ledger, sales day-book",
   Calendar: "One's dates in one's own calendar",
   Calls: "When experts can talk to clients, and the calls that are booked",
   Catalog: "Services that experts offer",

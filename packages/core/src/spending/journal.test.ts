@@ -1,10 +1,14 @@
 import fc from "fast-check";
-import { expect, test } from "vitest";
-import { balancesOf, bookingsOf, type PaidFact } from "./journal.ts";
+import { describe, expect, test } from "vitest";
+import { balancesOf, bookingsOf, NO_ACCOUNTING, type PaidFact } from "./journal.ts";
 
 const FUNDED = new Date("2026-10-31T23:30:00Z");
 const SETTLED = new Date("2026-11-20T12:00:00Z");
-const NO_ACCOUNTING = { purchaseOrder: null, costCentre: null };
+const RAISE = { amountMinor: 250, paidAt: new Date("2026-11-03T12:00:00Z"), receipt: null };
+const INVOICE = {
+  number: "NL-2026-0001",
+  terms: { rule: "domestic", rateBasisPoints: 2000, country: "GB" },
+} as const;
 const fact = (facts: Partial<PaidFact> = {}): PaidFact => ({
   ...{
     id: "payment",
@@ -14,7 +18,7 @@ const fact = (facts: Partial<PaidFact> = {}): PaidFact => ({
     amountMinor: 1000,
     refundedMinor: 0,
   },
-  ...{ paidAt: FUNDED, raises: [], settledAt: null, takenBack: [] },
+  ...{ paidAt: FUNDED, raises: [], settledAt: null, receipt: null, creditNote: null, invoice: null, takenBack: [] },
   ...facts,
 });
 const linesOf = (facts: Partial<PaidFact>, zone = "UTC") =>
@@ -28,8 +32,8 @@ test.each<[string, Partial<PaidFact>, unknown[]]>([
     {
       settledAt: SETTLED,
       takenBack: [
-        { amountMinor: 1000, at: new Date("2026-12-01T12:00:00Z") },
-        { amountMinor: -400, at: new Date("2026-12-03T12:00:00Z") },
+        { amountMinor: 1000, at: new Date("2026-12-01T12:00:00Z"), paper: null },
+        { amountMinor: -400, at: new Date("2026-12-03T12:00:00Z"), paper: null },
       ],
     },
     [
@@ -40,8 +44,29 @@ test.each<[string, Partial<PaidFact>, unknown[]]>([
     ],
   ],
   [
+    "released, invoiced with VAT and taken back under a credit note",
+    {
+      settledAt: SETTLED,
+      invoice: { ...INVOICE, grossMinor: 1000, vatMinor: 167 },
+      takenBack: [
+        {
+          amountMinor: 600,
+          at: new Date("2026-12-01T12:00:00Z"),
+          paper: { ...INVOICE, grossMinor: 600, vatMinor: 100 },
+        },
+      ],
+    },
+    [
+      ["2026-10-31", "deposits", "payments", 1000],
+      ["2026-11-20", "consulting", "deposits", 833],
+      ["2026-11-20", "inputVat", "deposits", 167],
+      ["2026-12-01", "refunds", "consulting", 500],
+      ["2026-12-01", "refunds", "inputVat", 100],
+    ],
+  ],
+  [
     "raised later, then released",
-    { raises: [{ amountMinor: 250, paidAt: new Date("2026-11-03T12:00:00Z") }], settledAt: SETTLED },
+    { raises: [RAISE], settledAt: SETTLED },
     [
       ["2026-10-31", "deposits", "payments", 750],
       ["2026-11-03", "deposits", "payments", 250],
@@ -50,7 +75,7 @@ test.each<[string, Partial<PaidFact>, unknown[]]>([
   ],
   [
     "the part of a division that the raise paid for",
-    { amountMinor: 250, raises: [{ amountMinor: 250, paidAt: new Date("2026-11-03T12:00:00Z") }] },
+    { amountMinor: 250, raises: [RAISE] },
     [["2026-11-03", "deposits", "payments", 250]],
   ],
   [
@@ -82,6 +107,41 @@ test.each<[string, Partial<PaidFact>, unknown[]]>([
   ["a plan given back", { kind: "plan", settledAt: SETTLED, refundedMinor: 1000 }, []],
 ])("money that is %s is booked so", (_, facts, lines) => {
   expect(linesOf(facts)).toEqual(lines);
+});
+
+describe("on paper", () => {
+  const terms = { rule: "domestic", rateBasisPoints: 2_000, country: "GB" } as const;
+  const invoice = { number: "E1-1", grossMinor: 600, vatMinor: 100, terms };
+  const toldOf = (facts: Partial<PaidFact>) =>
+    bookingsOf(fact(facts), "UTC").map((each) => [each.reference, each.debit, each.amountMinor, each.vatCode]);
+
+  test("a payment bears the numbers of its documents, and its cost the VAT of its invoice", () => {
+    const paper = { receipt: "Q-1", creditNote: "Q-3", invoice };
+    const raises = [{ ...RAISE, receipt: "Q-2" }];
+    expect(toldOf({ ...paper, raises, settledAt: SETTLED, refundedMinor: 400 })).toEqual([
+      ["Q-1", "deposits", 750, null],
+      ["Q-2", "deposits", 250, null],
+      ["E1-1", "consulting", 500, "GB 20 %"],
+      ["E1-1", "inputVat", 100, "GB 20 %"],
+      ["Q-3", "refunds", 400, null],
+    ]);
+  });
+
+  test("a plan bears its invoice's number and VAT, too, and reverse charge is named where there is none", () => {
+    const plan = { kind: "plan", amountMinor: 600, settledAt: SETTLED, invoice } as const;
+    expect(toldOf(plan)).toEqual([
+      ["E1-1", "plans", 500, "GB 20 %"],
+      ["E1-1", "inputVat", 100, "GB 20 %"],
+    ]);
+    const reverse = { rule: "eu_reverse_charge", rateBasisPoints: 0, country: null } as const;
+    expect(toldOf({ ...plan, invoice: { ...invoice, vatMinor: 0, terms: reverse } })).toEqual([
+      ["E1-1", "plans", 600, "reverse charge"],
+    ]);
+  });
+
+  test("an invoice over another sum tells no VAT", () => {
+    expect(toldOf({ settledAt: SETTLED, invoice }).slice(1)).toEqual([["E1-1", "consulting", 1000, null]]);
+  });
 });
 
 test("a booking is of the day on the reader's calendar", () => {

@@ -18,6 +18,12 @@ export function monthsIn({ from, to }: MonthRange): string[] {
   return Array.from({ length: monthNumber(to) - monthNumber(from) + 1 }, (_, index) => monthsLater(from, index));
 }
 
+/** The first and the last day of a range, yyyy-MM-dd. */
+export function daysOfMonths({ from, to }: MonthRange): MonthRange {
+  const [year = 0, month = 1] = to.split("-").map(Number);
+  return { from: `${from}-01`, to: `${to}-${new Date(Date.UTC(year, month, 0)).getUTCDate()}` };
+}
+
 /** When a range begins and ends on a clock of that zone, the end excluded. */
 export function momentsOf({ from, to }: MonthRange, timeZone: string): { from: Date; before: Date } {
   const start = (month: string) => startOfDay(`${month}-01`, timeZone);

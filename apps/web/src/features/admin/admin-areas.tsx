@@ -45,6 +45,13 @@ const AREAS = [
     action: "Open Revenue Analytics",
   },
   {
+    title: "Books",
+    to: paths.adminBooks,
+    area: "money",
+    text: "The platform's trial balance, general ledger and sales day-book, for any days, on screen and as files.",
+    action: "Open the books",
+  },
+  {
     title: "The platform's invoices",
     to: paths.platformInvoices,
     area: "money",

@@ -208,3 +208,17 @@ test("the fee's percentage is left out where it no longer relates to the amount"
   expect(feePercent({ ...fee, status: "partially_refunded" })).toBeNull();
   expect(feePercent({ ...fee, platformFee: "150.00", status: "completed" })).toBe(15);
 });
+
+test("a calendar year of the expert's own books is offered to each program", async () => {
+  showEarnings(none);
+  const books = within(await screen.findByRole("region", { name: "For your books" }));
+  const hrefs = () => books.getAllByRole("link").map((link) => link.getAttribute("href"));
+  const filesOf = (year: number) =>
+    ["xero", "quickbooks", "datev"].map(
+      (format) => `/api/expert/journal.csv?format=${format}&from=${year}-01&to=${year}-12`,
+    );
+  const year = new Date().getUTCFullYear();
+  expect(hrefs()).toEqual(filesOf(year));
+  await userEvent.selectOptions(books.getByLabelText("Calendar year"), String(year - 1));
+  expect(hrefs()).toEqual(filesOf(year - 1));
+});

@@ -1,23 +1,9 @@
 import type { PaymentDeskDto } from "@quorate/api/payments/payments.schema";
 import { formatDateTime } from "@quorate/core/format/date-format";
-import type { LedgerKind } from "@quorate/core/ledger/ledger";
+import { LEDGER_KIND_WORDS } from "@quorate/core/ledger/ledger-words";
 import { Cell, ColumnHead, RowHead, Table } from "../../components/ui/data/table.tsx";
 import { Section } from "../../components/ui/text/page.tsx";
 import { formatSigned, percentText } from "../../lib/money.ts";
-
-const KIND_WORDS: Partial<Record<LedgerKind, string>> = {
-  escrow_divided: "Divided",
-  escrow_funded: "Into escrow",
-  escrow_raised: "Into escrow, raised",
-  escrow_released: "Released",
-  escrow_refunded: "Refunded",
-  escrow_split: "Split",
-  gateway_settled: "Card processor's account",
-  payout_sent: "Sent to the expert",
-  sale_lost: "Taken back by the client's bank",
-  sale_restored: "Given back by the client's bank",
-  vat_corrected: "VAT taken out of the fee",
-};
 
 /** The account's name without the id of the person or project, which the page shows already; of VAT with its state and rate. */
 function accountName(account: string): string {
@@ -61,7 +47,7 @@ export function LedgerEntries({ postings }: Pick<PaymentDeskDto, "postings">) {
               posting.entries.map(({ account, amount }, index) => (
                 <tr key={`${posting.id} ${account}`}>
                   <RowHead className={index === 0 ? "font-medium" : "mute font-normal"}>
-                    {KIND_WORDS[posting.kind] ?? posting.kind.replaceAll("_", " ")}
+                    {LEDGER_KIND_WORDS[posting.kind]}
                     {index === 0 && (
                       <span className="caption block font-normal">
                         {formatDateTime(posting.postedAt)}

@@ -226,8 +226,8 @@ describe("one payment", () => {
     openOne({ "payments.get": () => ({ ...desk, postings: [{ ...posting, kind: "vat_corrected", entries }] }) });
     const table = await screen.findByRole("table", { name: /^Ledger entries/ });
     expect(rowsOf(table).slice(1)).toEqual([
-      "VAT taken out of the feeJan 02, 2026 15:45revenue−£49.80",
-      "VAT taken out of the feeVAT of FI at 25.5%£49.80",
+      "VAT taken out of revenueJan 02, 2026 15:45revenue−£49.80",
+      "VAT taken out of revenueVAT of FI at 25.5%£49.80",
     ]);
   });
 

@@ -6,7 +6,6 @@ import { Bone, Skeleton } from "../../components/ui/data/skeleton.tsx";
 import { PageColumns, PageHead } from "../../components/ui/text/page.tsx";
 import { currentTime } from "../../lib/clock.ts";
 import { usePageMeta } from "../../lib/page-title.ts";
-import { hostPaths } from "../../lib/paths.ts";
 import { useBookZone } from "../../lib/use-book-zone.ts";
 import { RangeFilter } from "./range-filter.tsx";
 import { RecentEntries } from "./recent-entries.tsx";
@@ -14,7 +13,7 @@ import styles from "./revenue-analytics.module.css";
 import { RevenueBySource } from "./revenue-by-source.tsx";
 import { RevenueChart } from "./revenue-chart.tsx";
 import { RevenueFigures } from "./revenue-figures.tsx";
-import { defaultRange, rangeFrom, rangeSearch } from "./revenue-range.ts";
+import { defaultRange, rangeFrom, rangeSearch, revenueCsv } from "./revenue-range.ts";
 import { useGetRevenueSummary, useGetRevenueTotal } from "./use-get-revenue.ts";
 
 /** The period is in the address, so that it can be reloaded and passed on. */
@@ -29,7 +28,7 @@ export function RevenueAnalytics({ feeStructure }: { feeStructure: ReactNode }) 
   const error = total.error ?? summary.error;
   return (
     <div className="wrap">
-      <PageHead title="Revenue Analytics" actions={<DownloadCsv href={hostPaths.revenueCsv(range)} />}>
+      <PageHead title="Revenue Analytics" actions={<DownloadCsv href={revenueCsv(range)} />}>
         What the platform earns, by source and by day. Amounts are net; the VAT on them is owed to tax offices.
       </PageHead>
       <RangeFilter range={range} onApply={(chosen) => setSearch(rangeSearch(chosen), { replace: true })} />

@@ -22,6 +22,10 @@ export function rangeSearch({ startDate, endDate }: RevenueRange): Record<string
   return { from: startDate, to: endDate };
 }
 
+/** Served by the host. Here and not with the other addresses, which every page loads. */
+export const revenueCsv = ({ startDate, endDate }: RevenueRange) =>
+  `/api/admin/revenue/range.csv?startDate=${startDate}&endDate=${endDate}`;
+
 /** Every day of the range, oldest first. */
 export function daysOf({ startDate, endDate }: RevenueRange): string[] {
   const first = Date.parse(startDate);

@@ -20,9 +20,9 @@ export function SpendingDownloads({ question }: { question: SpendingQuestion }) 
     <Section title="For your books">
       <p className="mute measure text-sm">
         The months you chose, with each payment on its own line, or as a journal: what you pay in is a deposit, and
-        becomes a cost when it's released or a refund when it comes back. Account numbers follow each program's usual
-        chart. Xero takes 300 lines a file, and a cost centre as an option of the tracking category “Cost centre”, which
-        you set up in Xero first.
+        becomes a cost when it's released or a refund when it comes back. Every booking has the number of its document,
+        and VAT is a booking of its own. Account numbers follow each program's usual chart. Xero takes 300 lines a file,
+        and a cost centre as an option of the tracking category “Cost centre”, which you set up in Xero first.
       </p>
       <div className="button-row mt-4">
         <DownloadCsv href={spendingCsv(question)} />
