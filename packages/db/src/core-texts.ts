@@ -5,6 +5,7 @@ import type { AgreementStatus } from "@quorate/core/agreements/agreement";
 import type { ApplicationStatus } from "@quorate/core/applications/application";
 import type { AuditMeans, AuditSubjectKind } from "@quorate/core/audit/audit-line";
 import type { BankPayoutFailure, BankPayoutStatus } from "@quorate/core/bank-payouts/bank-payout";
+import type { ActsAs } from "@quorate/core/billing/acts-as";
 import type { KeptBookingStatus } from "@quorate/core/bookings/booking";
 import type { ChangeKind, ChangeOrderStatus } from "@quorate/core/change-orders/change-order";
 import type { ChargebackStatus } from "@quorate/core/chargebacks/chargeback";
@@ -55,7 +56,6 @@ import type { SandboxCardBehaviour } from "@quorate/core/subscriptions/saved-car
 import type { BillingCycle, SubscriptionStatus } from "@quorate/core/subscriptions/subscription";
 import type { TimesheetStatus } from "@quorate/core/timesheets/timesheet";
 import type { TokenScope } from "@quorate/core/tokens/token-scope";
-import type { ActsAs } from "@quorate/core/vat/business-proof";
 import type { VatOutcome, VatRegister } from "@quorate/core/vat/vat-register";
 import type { VatRule } from "@quorate/core/vat/vat-rules";
 import type { VerificationStatus } from "@quorate/core/verification/verification";

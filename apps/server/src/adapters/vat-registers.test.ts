@@ -58,6 +58,13 @@ describe("VIES", () => {
     expect(JSON.parse(double.seen[0]?.body ?? "")).toEqual({ countryCode: "EL", vatNumber: "123456783" });
   });
 
+  test("is told no number from outside the EU, which it would refuse", async () => {
+    double.registered.set("FR11123456782", FRENCH);
+    const norwegian = { ...DEMO_SELLER, country: "NO", vatNumber: "NO123456785MVA" };
+    expect(await open(norwegian).vies("FR11123456782")).toMatchObject({ consultationNumber: null });
+    expect(double.seen[0]?.body).not.toContain("requester");
+  });
+
   test("withholds name and address in some states", async () => {
     double.registered.set("DE123456788", "withheld");
     expect(await open().vies("DE123456788")).toMatchObject({ outcome: "confirmed", name: null, address: null });

@@ -1,4 +1,5 @@
 import type { AskVatRegister, VatRegisterAnswer, VatRegisters } from "@quorate/api/ports/vat-registers";
+import { isInEu } from "@quorate/core/vat/vat-rates";
 import { z } from "zod";
 import type { Config } from "../config.ts";
 import { createBoundedFetch } from "./bounded-fetch.ts";
@@ -21,10 +22,11 @@ export function createVatRegisters(
   log: Log,
   { now = Date.now, timeoutMs = TIMEOUT_MS } = {},
 ): VatRegisters {
-  const requester = seller.vatNumber;
+  const { country, vatNumber: requester } = seller;
+  const ofEu = country !== null && isInEu(country) ? requester : null;
   const ask = createAsking(log, timeoutMs);
   return {
-    ...(viesUrl && { vies: ask("VIES", askVies(viesUrl, requester)) }),
+    ...(viesUrl && { vies: ask("VIES", askVies(viesUrl, ofEu)) }),
     ...(hmrc && { hmrc: ask("HMRC", askHmrc(hmrc, requester, now)) }),
   };
 }
@@ -89,8 +91,7 @@ const OF_ONE = /^(?:MS_|TIMEOUT$|VAT_BLOCKED$|INVALID_INPUT$)/;
  * not valid for the only reason that its state was not there. A requester from outside the EU gets no `requestIdentifier`.
  */
 function askVies(baseUrl: string, requester: string | null): Asking {
-  const isOfEu = requester !== null && !/^(?:GB|XI)|^\d|^CHE/.test(requester);
-  const own = requester !== null && isOfEu ? split(requester) : null;
+  const own = requester === null ? null : split(requester);
   return async (vatNumber, fetch) => {
     const { prefix, number } = split(vatNumber);
     const { body, status } = await fetch(`${baseUrl.replace(/\/$/, "")}/check-vat-number`, {

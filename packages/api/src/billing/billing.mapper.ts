@@ -56,6 +56,6 @@ function toVatCheck(standing: VatStanding, answers: Answers, { vatRegisters, now
     register: register && vatRegisters[register] ? register : null,
     failedAt: failedAt?.toISOString() ?? null,
     askAt: askAt?.toISOString() ?? null,
-    answers: answers.map(({ id: _, ...answer }) => ({ ...answer, answeredAt: answer.answeredAt.toISOString() })),
+    answers: answers.map((answer) => ({ ...answer, answeredAt: answer.answeredAt.toISOString() })),
   };
 }

@@ -1,7 +1,7 @@
+import type { ActsAs } from "@quorate/core/billing/acts-as";
 import type { BillingDetails } from "@quorate/core/billing/billing-details";
 import type { CountryCode } from "@quorate/core/billing/country";
 import type { UserId } from "@quorate/core/ids";
-import type { ActsAs } from "@quorate/core/vat/business-proof";
 import type { DbOrTrx, Trx } from "@quorate/db/client";
 import { sql } from "kysely";
 

@@ -6,8 +6,6 @@ import { assertCanAcceptAsBusiness } from "@quorate/core/vat/business-proof";
 import type { DbOrTrx } from "@quorate/db/client";
 import type { Ports } from "../context.ts";
 import { publishEvent } from "../events/publish-event.service.ts";
-import { findPerson } from "../people/people.queries.ts";
-import { lockAccount } from "../people/suspensions.queries.ts";
 import { call } from "../trpc/call.ts";
 import { router } from "../trpc/trpc.ts";
 import { toPersonVatDto } from "./billing.mapper.ts";
@@ -16,6 +14,7 @@ import { readBilling, readVatStanding } from "./billing.service.ts";
 import { ANSWERS_SHOWN_MAX, describeBilling } from "./describe-billing.service.ts";
 import { updateBilling } from "./update-billing.ts";
 import {
+  hasAccount,
   insertVatDecision,
   listVatAnswers,
   listVatDecisions,
@@ -60,8 +59,8 @@ export const billingRouter = router({
     .output(personVatSchema)
     .mutation(({ ctx, input: { id, reason } }) =>
       ctx.db.transaction().execute(async (trx) => {
-        if (!(await lockAccount(trx, id))) throw personNotFound();
-        const { details, open } = await lockForDecision(trx, id);
+        const { isKnown, details, open } = await lockForDecision(trx, id);
+        if (!isKnown) throw personNotFound();
         assertCanAcceptAsBusiness(details, open !== undefined && !open.isOfOther);
         const [by, at] = [ctx.viewer.userId, ctx.now()];
         if (open) await setVatDecisionEnded(trx, open.id, { reason: "The billing details have changed.", by, at });
@@ -86,8 +85,8 @@ export const billingRouter = router({
     .output(personVatSchema)
     .mutation(({ ctx, input: { id, reason } }) =>
       ctx.db.transaction().execute(async (trx) => {
-        if (!(await lockAccount(trx, id))) throw personNotFound();
-        const { open } = await lockForDecision(trx, id);
+        const { isKnown, open } = await lockForDecision(trx, id);
+        if (!isKnown) throw personNotFound();
         if (!open) throw new DomainError("conflict", "billing/not-accepted");
         const by = ctx.viewer.userId;
         await setVatDecisionEnded(trx, open.id, { reason, by, at: ctx.now() });
@@ -98,7 +97,7 @@ export const billingRouter = router({
 });
 
 async function describePersonVat(db: DbOrTrx, ports: Ports, id: UserId): Promise<PersonVatDto> {
-  if (!(await findPerson(db, id, ports.now()))) throw personNotFound();
+  if (!(await hasAccount(db, id))) throw personNotFound();
   const standing = await readVatStanding(db, id, await readBilling(db, id));
   const answers = await listVatAnswers(db, id, ANSWERS_SHOWN_MAX);
   return toPersonVatDto({ standing, answers }, await listVatDecisions(db, id), ports);

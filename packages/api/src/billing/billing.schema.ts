@@ -1,6 +1,7 @@
+import { ACTS_AS } from "@quorate/core/billing/acts-as";
 import { ADDRESS_LINES_MAX, BILLING_TEXT_MAX, billingRefusals } from "@quorate/core/billing/billing-details";
 import type { UserId } from "@quorate/core/ids";
-import { ACTS_AS, MISSING_PROOFS, VAT_REASON_LENGTH_MAX } from "@quorate/core/vat/business-proof";
+import { MISSING_PROOFS, VAT_REASON_LENGTH_MAX } from "@quorate/core/vat/business-proof";
 import { VAT_NUMBER_STATES, VAT_OUTCOMES, VAT_REGISTERS } from "@quorate/core/vat/vat-register";
 import { z } from "zod";
 import { zId, zName, zOptional, zText, zTimestamp } from "../schema/scalars.ts";

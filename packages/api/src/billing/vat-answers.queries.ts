@@ -45,7 +45,7 @@ export async function findVatStanding(db: DbOrTrx, userId: UserId): Promise<VatS
 export async function listVatAnswers(db: DbOrTrx, userId: UserId, limit: number) {
   return await db
     .selectFrom("vat_answers")
-    .select(["id", "vat_number as vatNumber", "register", "outcome", "answered_at as answeredAt"])
+    .select(["vat_number as vatNumber", "register", "outcome", "answered_at as answeredAt"])
     .select(["consultation_number as consultationNumber", "registered_name as name", "registered_address as address"])
     .where("user_id", "=", userId)
     .orderBy("answered_at", "desc")
@@ -155,8 +155,17 @@ type NewDecision = {
   at: Date;
 };
 
-/** The account's details, locked, with the decision that is not taken back: `isOfOther` if it was about another number or country. */
+const selectAccount = (db: DbOrTrx, userId: UserId) =>
+  db.selectFrom("users").select("id").where("id", "=", userId).where("erased_at", "is", null);
+
+/** Whether there is such an account, and it was not erased. */
+export async function hasAccount(db: DbOrTrx, userId: UserId): Promise<boolean> {
+  return (await selectAccount(db, userId).executeTakeFirst()) !== undefined;
+}
+
+/** The account and its details, locked, with the decision that is not taken back: `isOfOther` if it was about another number or country. */
 export async function lockForDecision(trx: Trx, userId: UserId) {
+  const account = await selectAccount(trx, userId).forUpdate().executeTakeFirst();
   const details = await trx
     .selectFrom("billing_details")
     .select(["country", "vat_number as vatNumber", "acts_as as actsAs"])
@@ -170,7 +179,7 @@ export async function lockForDecision(trx: Trx, userId: UserId) {
     .where("ended_at", "is", null)
     .executeTakeFirst();
   const isOfOther = open?.country !== details?.country || open?.vatNumber !== details?.vatNumber;
-  return { details, open: open && { id: open.id, isOfOther } };
+  return { isKnown: account !== undefined, details, open: open && { id: open.id, isOfOther } };
 }
 
 export async function insertVatDecision(trx: Trx, decision: NewDecision): Promise<void> {

@@ -1,4 +1,4 @@
-import type { ActsAs } from "../vat/business-proof.ts";
+import type { ActsAs } from "./acts-as.ts";
 import { type CountryCode, countryInWords, isCountryCode } from "./country.ts";
 import { isPostcode, postcodeExample, tidyPostcode } from "./postcode.ts";
 import { readVatNumber, vatNumberExample } from "./vat-number.ts";

@@ -1,12 +1,9 @@
+import type { ActsAs } from "../billing/acts-as.ts";
 import type { CountryCode } from "../billing/country.ts";
 import { DomainError } from "../errors.ts";
 import { canBeSameName } from "./registered-name.ts";
 import { hasVat } from "./vat-rates.ts";
 import { stateOfNumber, type VatNumberState, type VatOutcome, type VatRegister } from "./vat-register.ts";
-
-/** How a person buys and sells here: what they say themselves. A person with a VAT number is a business. */
-export const ACTS_AS = ["business", "consumer"] as const;
-export type ActsAs = (typeof ACTS_AS)[number];
 
 /** What a register has said of the number that the account has now. */
 export type VatAnswer = {
