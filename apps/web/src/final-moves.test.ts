@@ -114,6 +114,7 @@ const CALLS: Readonly<Record<string, Kept>> = {
   // What is forgotten with it has no use to the person themselves.
   "learning.choose": "again",
   "learning.tell": "back",
+  "learning.tellFounder": "back",
   "messages.block": "back",
   "messages.read": "again",
   "messages.send": "features/messages/composer.tsx",

@@ -72,6 +72,7 @@ const PAGES: Readonly<Record<RouteName, Page | "reads nothing">> = {
       "We could not load the experts",
       "We could not load the state of matching",
       "We could not load the learning report",
+      "We could not load the co-founder learning report",
     ],
   },
   admin: "reads nothing",

@@ -520,6 +520,10 @@ beforeAll(async () => {
       refuses: { ...parties, client: "NOT_FOUND", expert: "NOT_FOUND", admin: "NOT_FOUND" },
       input: { answerId: strangersSearch.id, expertId: expert.expertId, act: "opened" },
     },
+    "learning.tellFounder": {
+      refuses: { ...parties, client: "NOT_FOUND", expert: "NOT_FOUND", admin: "NOT_FOUND" },
+      input: { answerId: strangersSearch.id, entrepreneurId: expert.expertId, act: "opened" },
+    },
     "secondFactor.addPasskey": { input: {} },
     "secondFactor.confirmTotp": { input: { code: "123456" } },
     "secondFactor.forgetBrowser": {

@@ -1226,6 +1226,8 @@ export type CoFounderMatch = {
   matchReasons: Array<MatchReason>;
 };
 export type CoFounderMatches = {
+  /** There where the answer is kept: what `POST /co-founder-answers/{answerId}/acts` takes */
+  answerId?: string;
   /** Best first */
   matches: Array<CoFounderMatch>;
   /** Whether a language model has put the best in order; the reasons are the platform's own either way */
@@ -3741,6 +3743,8 @@ export type MatchCoFoundersInput = {
   equityRange?: string | null;
   /** The words of conditions that are not to be read out of the text again, as `conditions[].text` has them; they count as words like others */
   conditionsDropped?: Array<string>;
+  /** Keep whom this answer shows and the first role asked for, and nothing else of what was asked, so that the order can learn from what you do with it; as in POST /ai/expert-matching */
+  keepAnswer?: boolean;
 };
 export type MatchExpertsInput = {
   /** What is asked for */
@@ -4195,8 +4199,8 @@ export type Movement = {
   createdAt: string;
 };
 export type Mover = {
-  /** An expert's profile */
-  expertId: string;
+  /** The expert's id, or the entrepreneur's */
+  personId: string;
   /** What it is called */
   name: string;
   /** In the mean of the answers that show them; below 0 down */
@@ -7696,6 +7700,12 @@ export type TellActInput = {
   /** `opened`: the profile was looked at; `dismissed`: not for me; `restored`: that taken back. Lists, messages and deals are seen by the server itself */
   act: "opened" | "dismissed" | "restored";
 };
+export type TellFounderActInput = {
+  /** `opened`: the profile was looked at; `dismissed`: not for me; `restored`: that taken back. Lists, messages and deals are seen by the server itself */
+  act: "opened" | "dismissed" | "restored";
+  /** The founder's profile */
+  entrepreneurId: string;
+};
 export type Timesheet = {
   /** Null as long as nothing was saved for the week */
   id: string | null;
@@ -7745,6 +7755,14 @@ export type ToldAct = {
   /** An expert's profile */
   expertId: string;
   /** What was told of the expert */
+  act: "opened" | "dismissed" | "restored";
+};
+export type ToldFounderAct = {
+  /** The answer that showed the founder */
+  answerId: string;
+  /** The founder's profile */
+  entrepreneurId: string;
+  /** What was told of the founder */
   act: "opened" | "dismissed" | "restored";
 };
 export type ToldProject = {
@@ -10013,6 +10031,15 @@ export type Calls = {
     body: TellActInput;
     answer: ToldAct;
   };
+  /** Tell what you did with a founder whom an answer of yours showed, so that the order can learn from it */
+  "POST /api/co-founder-answers/{answerId}/acts": {
+    params: {
+      /** An answer of yours that is kept */
+      answerId: string;
+    };
+    body: TellFounderActInput;
+    answer: ToldFounderAct;
+  };
   /** Whether what you do with answers is left out of what the order learns, and how much of it is kept */
   "GET /api/account/learning": {
     answer: OwnLearning;
@@ -10025,6 +10052,8 @@ export type Calls = {
   /** What learning from answers would have changed, or changes: orders, the first three, who moves, and what comes of it */
   "GET /api/admin/learning": {
     query?: {
+      /** Of answers with experts, or with founders */
+      of?: "expert" | "founder";
       /** How many at most */
       limit?: number;
     };

@@ -345,6 +345,8 @@ export type Procedures = {
   learning: {
     /** Tell what you did with an expert whom an answer of yours showed, so that the order can learn from it */
     tell: Mutation<NonNullable<Calls["POST /api/answers/{answerId}/acts"]["params"]> & NonNullable<Calls["POST /api/answers/{answerId}/acts"]["body"]>, Calls["POST /api/answers/{answerId}/acts"]["answer"]>;
+    /** Tell what you did with a founder whom an answer of yours showed, so that the order can learn from it */
+    tellFounder: Mutation<NonNullable<Calls["POST /api/co-founder-answers/{answerId}/acts"]["params"]> & NonNullable<Calls["POST /api/co-founder-answers/{answerId}/acts"]["body"]>, Calls["POST /api/co-founder-answers/{answerId}/acts"]["answer"]>;
     /** Whether what you do with answers is left out of what the order learns, and how much of it is kept */
     own: Query<void, Calls["GET /api/account/learning"]["answer"]>;
     /** Leave what you do with answers out of what the order learns, what you did so far too; or take that back */

@@ -70,7 +70,7 @@ type CoreTexts = {
   "agreement_signatures.party": ProjectParty | ConnectionSide;
   "agreements.declined_by": ProjectParty;
   "agreements.status": AgreementStatus;
-  "answer_acts.act": Act;
+  "answer_acts.act": Act<"expert">;
   "api_tokens.scopes": TokenScope;
   "audit_log.means": AuditMeans;
   "audit_log.subject_kind": AuditSubjectKind;
@@ -82,6 +82,7 @@ type CoreTexts = {
   "change_order_items.kind": ChangeKind;
   "change_orders.proposed_by": ProjectParty;
   "change_orders.status": ChangeOrderStatus;
+  "founder_answer_acts.act": Act<"founder">;
   "milestones.period_ended_by": ProjectParty;
   "timesheets.status": TimesheetStatus;
   "founder_agreements.ended_by": ConnectionSide;

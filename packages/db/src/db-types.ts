@@ -664,6 +664,13 @@ export interface FounderAgreements {
   written_by: "inviter" | "invitee";
 }
 
+export interface FounderAnswerActs {
+  act: "opened" | "dismissed" | "restored" | "contacted" | "connected";
+  acted_at: Timestamp;
+  answer_id: AnswerId;
+  entrepreneur_id: EntrepreneurId;
+}
+
 export interface GatewayAttempts {
   answered_at: Timestamp | null;
   asked_at: Timestamp | null;
@@ -869,6 +876,28 @@ export interface KeptAnswers {
   id: AnswerId;
   is_by_score: boolean;
   user_id: UserId;
+}
+
+export interface KeptFounderAnswers {
+  are_fitting: boolean[];
+  are_verified: boolean[];
+  asked_at: Timestamp;
+  coin_at: number | null;
+  entrepreneur_ids: EntrepreneurId[];
+  exact_scores: number[];
+  field: string;
+  given_places: number[];
+  id: AnswerId;
+  is_by_score: boolean;
+  user_id: UserId;
+}
+
+export interface LearnedFounderShifts {
+  entrepreneur_id: EntrepreneurId;
+  field: string;
+  learned_at: Timestamp;
+  people: number;
+  shift: number;
 }
 
 export interface LearnedShifts {
@@ -1850,6 +1879,7 @@ export interface DB {
   file_uploads: FileUploads;
   files: Files;
   founder_agreements: FounderAgreements;
+  founder_answer_acts: FounderAnswerActs;
   gateway_attempts: GatewayAttempts;
   gateway_balance_transactions: GatewayBalanceTransactions;
   gateway_chargebacks: GatewayChargebacks;
@@ -1863,6 +1893,8 @@ export interface DB {
   invoice_senders: InvoiceSenders;
   invoices: Invoices;
   kept_answers: KeptAnswers;
+  kept_founder_answers: KeptFounderAnswers;
+  learned_founder_shifts: LearnedFounderShifts;
   learned_shifts: LearnedShifts;
   ledger_balances: LedgerBalances;
   ledger_entries: LedgerEntries;
@@ -1989,6 +2021,7 @@ export interface CheckedTexts {
   "founder_agreements.kind": "trial" | "equity";
   "founder_agreements.status": "proposed" | "signed_once" | "in_force" | "superseded" | "called_off" | "ended" | "finished" | "replaced";
   "founder_agreements.written_by": "inviter" | "invitee";
+  "founder_answer_acts.act": "opened" | "dismissed" | "restored" | "contacted" | "connected";
   "gateway_attempts.failure": "gateway_error" | "balance_short" | "account_not_ready" | "account_unusable" | "already_refunded" | "charged_back" | "amount_not_accepted" | "not_found" | "returned_by_bank" | "refused";
   "gateway_attempts.outcome": "requested" | "paid" | "failed";
   "gateway_balance_transactions.currency": "GBP" | "EUR" | "USD";

@@ -45,6 +45,7 @@ const ID_TYPES: Readonly<Record<string, string | null>> = {
   gateway_transfers: "TransferId",
   impersonations: "ImpersonationId",
   kept_answers: "AnswerId",
+  kept_founder_answers: "AnswerId",
   invoice_senders: null,
   invoices: "InvoiceId",
   ledger_entries: null,
@@ -90,6 +91,7 @@ const ID_TYPES: Readonly<Record<string, string | null>> = {
 const ID_LISTS: Readonly<Record<string, string>> = {
   "domain_events.audience_user_ids": "UserId",
   "kept_answers.expert_ids": "ExpertId",
+  "kept_founder_answers.entrepreneur_ids": "EntrepreneurId",
   "verification_steps.document_ids": "DocumentId",
   "verifications.document_ids": "DocumentId",
 };

@@ -1711,6 +1711,13 @@ create table founder_agreements (
   created_at timestamp with time zone default now() not null
 );
 
+create table founder_answer_acts (
+  answer_id uuid not null,
+  entrepreneur_id uuid not null,
+  act text not null,
+  acted_at timestamp with time zone not null
+);
+
 create table gateway_attempts (
   refund_id uuid,
   transfer_id uuid,
@@ -1920,6 +1927,28 @@ create table kept_answers (
   are_verified boolean[] not null,
   given_places smallint[] not null,
   asked_at timestamp with time zone not null
+);
+
+create table kept_founder_answers (
+  id uuid not null,
+  user_id uuid not null,
+  field text not null,
+  is_by_score boolean not null,
+  coin_at smallint,
+  entrepreneur_ids uuid[] not null,
+  exact_scores integer[] not null,
+  are_fitting boolean[] not null,
+  are_verified boolean[] not null,
+  given_places smallint[] not null,
+  asked_at timestamp with time zone not null
+);
+
+create table learned_founder_shifts (
+  entrepreneur_id uuid not null,
+  field text not null,
+  shift integer not null,
+  people integer not null,
+  learned_at timestamp with time zone not null
 );
 
 create table learned_shifts (
@@ -3408,6 +3437,10 @@ alter table founder_agreements add constraint founder_agreements_whole_or_emptie
 
 alter table founder_agreements add constraint founder_agreements_written_by_known CHECK (written_by = ANY (ARRAY['inviter'::text, 'invitee'::text]));
 
+alter table founder_answer_acts add constraint founder_answer_acts_act_known CHECK (act = ANY (ARRAY['opened'::text, 'dismissed'::text, 'restored'::text, 'contacted'::text, 'connected'::text]));
+
+alter table founder_answer_acts add constraint founder_answer_acts_pkey PRIMARY KEY (answer_id, entrepreneur_id, act);
+
 alter table gateway_attempts add constraint gateway_attempts_failure_fits CHECK (failure IS NULL OR outcome = 'failed'::text);
 
 alter table gateway_attempts add constraint gateway_attempts_failure_known CHECK (failure = ANY (ARRAY['gateway_error'::text, 'balance_short'::text, 'account_not_ready'::text, 'account_unusable'::text, 'already_refunded'::text, 'charged_back'::text, 'amount_not_accepted'::text, 'not_found'::text, 'returned_by_bank'::text, 'refused'::text]));
@@ -3577,6 +3610,20 @@ alter table kept_answers add constraint kept_answers_few_places CHECK (cardinali
 alter table kept_answers add constraint kept_answers_pkey PRIMARY KEY (id);
 
 alter table kept_answers add constraint kept_answers_whole_places CHECK (cardinality(exact_scores) = cardinality(expert_ids) AND cardinality(are_fitting) = cardinality(expert_ids) AND cardinality(are_verified) = cardinality(expert_ids) AND cardinality(given_places) = cardinality(expert_ids));
+
+alter table kept_founder_answers add constraint kept_founder_answers_coin_between_places CHECK (coin_at >= 0 AND coin_at <= (cardinality(entrepreneur_ids) - 2));
+
+alter table kept_founder_answers add constraint kept_founder_answers_few_places CHECK (cardinality(entrepreneur_ids) >= 1 AND cardinality(entrepreneur_ids) <= 20);
+
+alter table kept_founder_answers add constraint kept_founder_answers_pkey PRIMARY KEY (id);
+
+alter table kept_founder_answers add constraint kept_founder_answers_whole_places CHECK (cardinality(exact_scores) = cardinality(entrepreneur_ids) AND cardinality(are_fitting) = cardinality(entrepreneur_ids) AND cardinality(are_verified) = cardinality(entrepreneur_ids) AND cardinality(given_places) = cardinality(entrepreneur_ids));
+
+alter table learned_founder_shifts add constraint learned_founder_shifts_bounded CHECK (shift >= '-20000'::integer AND shift <= 20000 AND shift <> 0);
+
+alter table learned_founder_shifts add constraint learned_founder_shifts_of_several CHECK (people >= 3);
+
+alter table learned_founder_shifts add constraint learned_founder_shifts_pkey PRIMARY KEY (entrepreneur_id, field);
 
 alter table learned_shifts add constraint learned_shifts_bounded CHECK (shift >= '-20000'::integer AND shift <= 20000 AND shift <> 0);
 
@@ -4461,6 +4508,10 @@ alter table founder_agreements add constraint founder_agreements_inviter_user_id
 
 alter table founder_agreements add constraint founder_agreements_startup_idea_id_fkey FOREIGN KEY (startup_idea_id) REFERENCES startup_ideas(id) ON DELETE SET NULL;
 
+alter table founder_answer_acts add constraint founder_answer_acts_answer_id_fkey FOREIGN KEY (answer_id) REFERENCES kept_founder_answers(id) ON DELETE CASCADE;
+
+alter table founder_answer_acts add constraint founder_answer_acts_entrepreneur_id_fkey FOREIGN KEY (entrepreneur_id) REFERENCES entrepreneurs(id) ON DELETE CASCADE;
+
 alter table gateway_attempts add constraint gateway_attempts_ordered_by_fkey FOREIGN KEY (ordered_by) REFERENCES users(id);
 
 alter table gateway_attempts add constraint gateway_attempts_refund_id_fkey FOREIGN KEY (refund_id) REFERENCES gateway_refunds(id);
@@ -4512,6 +4563,10 @@ alter table invoices add constraint invoices_sender_id_fkey FOREIGN KEY (sender_
 alter table invoices add constraint invoices_sender_user_id_fkey FOREIGN KEY (sender_user_id) REFERENCES users(id);
 
 alter table kept_answers add constraint kept_answers_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE;
+
+alter table kept_founder_answers add constraint kept_founder_answers_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE;
+
+alter table learned_founder_shifts add constraint learned_founder_shifts_entrepreneur_id_fkey FOREIGN KEY (entrepreneur_id) REFERENCES entrepreneurs(id) ON DELETE CASCADE;
 
 alter table learned_shifts add constraint learned_shifts_expert_id_fkey FOREIGN KEY (expert_id) REFERENCES experts(id) ON DELETE CASCADE;
 
@@ -4999,6 +5054,8 @@ CREATE UNIQUE INDEX founder_agreements_one_open ON founder_agreements USING btre
 
 CREATE UNIQUE INDEX founder_agreements_one_trial ON founder_agreements USING btree (connection_id) WHERE kind = 'trial'::text AND (status = ANY (ARRAY['proposed'::text, 'signed_once'::text, 'in_force'::text]));
 
+CREATE INDEX founder_answer_acts_entrepreneur ON founder_answer_acts USING btree (entrepreneur_id);
+
 CREATE UNIQUE INDEX gateway_attempts_refund ON gateway_attempts USING btree (refund_id, number) WHERE refund_id IS NOT NULL;
 
 CREATE UNIQUE INDEX gateway_attempts_transfer ON gateway_attempts USING btree (transfer_id, number) WHERE transfer_id IS NOT NULL;
@@ -5088,6 +5145,10 @@ CREATE INDEX invoices_of_the_platform ON invoices USING btree (issued_at, id) WH
 CREATE INDEX kept_answers_asked_at ON kept_answers USING btree (asked_at);
 
 CREATE INDEX kept_answers_person ON kept_answers USING btree (user_id, asked_at);
+
+CREATE INDEX kept_founder_answers_asked_at ON kept_founder_answers USING btree (asked_at);
+
+CREATE INDEX kept_founder_answers_person ON kept_founder_answers USING btree (user_id, asked_at);
 
 CREATE INDEX ledger_entries_account ON ledger_entries USING btree (account, currency);
 

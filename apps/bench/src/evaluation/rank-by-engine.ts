@@ -14,8 +14,7 @@ const ORGANIZATION_USER = "01990000-0000-7000-8000-000000000001" as UserId;
 
 /** The ids that `matching.matchExperts` answers, best first, through the call that the web and REST make. */
 export async function rankExpertsByEngine(asking: Asking, query: AskedExpert): Promise<string[]> {
-  const caller = createCaller(evaluationContext(asking, subscriber({ userId: ORGANIZATION_USER })));
-  const { matches, aiPowered, notRankedYet } = await caller.matching.matchExperts({
+  const { matches, aiPowered, notRankedYet } = await matchedByEngine(asking, {
     requirements: query.requirements,
     skillsRequired: [...query.skillsRequired],
     industry: query.industry,
@@ -24,6 +23,14 @@ export async function rankExpertsByEngine(asking: Asking, query: AskedExpert): P
   if (aiPowered) throw new Error("A language model took part.");
   if (notRankedYet) throw new Error("The index has not answered.");
   return matches.map(({ expert }) => expert.id);
+}
+
+type ExpertsAsked = Parameters<ReturnType<typeof createCaller>["matching"]["matchExperts"]>[0];
+
+/** What a subscriber is answered. */
+export async function matchedByEngine(asking: Asking, input: ExpertsAsked) {
+  const caller = createCaller(evaluationContext(asking, subscriber({ userId: ORGANIZATION_USER })));
+  return await caller.matching.matchExperts(input);
 }
 
 /**

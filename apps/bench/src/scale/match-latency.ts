@@ -3,7 +3,7 @@ import { createNicheJudge } from "@quorate/core/matching/niche-judge";
 import { readRequest } from "@quorate/core/matching/request-words";
 import type { Db } from "@quorate/db/client";
 import { NICHE_MODELS } from "@quorate/matching-model/niche-models";
-import { rankCoFoundersByEngine, rankExpertsByEngine } from "../evaluation/rank-by-engine.ts";
+import { matchedByEngine, rankCoFoundersByEngine, rankExpertsByEngine } from "../evaluation/rank-by-engine.ts";
 import { coFounderRequests, expertRequests } from "./match-requests.ts";
 
 export type Latency = { asked: string; requests: number; p50Ms: number; p99Ms: number; worstMs: number };
@@ -31,6 +31,40 @@ export async function measureMatchLatency(db: Db): Promise<Latency[]> {
   ];
 }
 
+const CONDITIONS = ["max £150/h", "must speak German", "on site in Leeds"];
+
+/**
+ * The same needs alone, with conditions, and with each condition leaving out who misses it, in turns, so that all bear the same moments of
+ * the machine. Two in three experts of a crowd cost more than the limit, and nine in ten are from elsewhere; none lists languages.
+ */
+export async function measureConditions(db: Db): Promise<Latency[]> {
+  const asking = { db, matchIndex: await openTestMatchIndex(db) };
+  const texts = expertRequests()
+    .filter(({ requirements, skillsRequired, industry }) => requirements && !industry && skillsRequired.length === 0)
+    .map(({ requirements }) => requirements);
+  const forms = [
+    ["text alone", (text: string) => ({ requirements: text })],
+    ["with conditions", (text: string) => ({ requirements: `${text} ${CONDITIONS.join(", ")}.` })],
+    [
+      "only who meets them",
+      (text: string) => ({ requirements: `${text} ${CONDITIONS.join(", ")}.`, conditionsOnly: CONDITIONS }),
+    ],
+  ] as const;
+  const times = new Map<string, number[]>(forms.map(([form]) => [form, []]));
+  for (const round of [0, 1, 2, 3]) {
+    for (const [place, text] of texts.entries()) {
+      const first = (round + place) % forms.length;
+      // Whichever is asked first reads the profiles for the others.
+      for (const [form, inputOf] of [...forms.slice(first), ...forms.slice(0, first)]) {
+        const start = performance.now();
+        await matchedByEngine(asking, inputOf(text));
+        if (round > 0) times.get(form)?.push(performance.now() - start);
+      }
+    }
+  }
+  return [...times].map(([form, all]) => latencyOf(`experts, ${form}`, all));
+}
+
 /** Each once to warm up, and once more, which counts. */
 export async function timeAll<Request>(
   asked: string,
@@ -44,6 +78,10 @@ export async function timeAll<Request>(
     await ask(request);
     times.push(performance.now() - start);
   }
+  return latencyOf(asked, times);
+}
+
+function latencyOf(asked: string, times: readonly number[]): Latency {
   const sorted = times.toSorted((one, other) => one - other);
   const percentile = (share: number) => sorted[Math.ceil(sorted.length * share) - 1] ?? Number.NaN;
   return { asked, requests: sorted.length, p50Ms: percentile(0.5), p99Ms: percentile(0.99), worstMs: percentile(1) };

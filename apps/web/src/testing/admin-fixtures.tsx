@@ -117,8 +117,8 @@ export const learningReport = {
   ...{ answers: 210, answersWithActs: 120, people: 40, coins: 18, isEnough: true, answersNeeded: 50, peopleNeeded: 10 },
   ...{ compared: 200, ordersChanged: 150, firstThreeChanged: 40 },
   movers: [
-    { expertId: expert.id, name: "Ada Whitfield", placesUp: 1.52, answers: 60 },
-    { expertId: "7b0e9d5c-2f0f-4b55-8f6b-2f3b0f1f0042", name: "Ivo Lindqvist", placesUp: -1, answers: 1 },
+    { personId: expert.id, name: "Ada Whitfield", placesUp: 1.52, answers: 60 },
+    { personId: "7b0e9d5c-2f0f-4b55-8f6b-2f3b0f1f0042", name: "Ivo Lindqvist", placesUp: -1, answers: 1 },
   ],
   gain: { given: 0.31, learned: 0.36, difference: 0.05, from: 0.012, to: 0.09 },
 };

@@ -1,5 +1,6 @@
 import { SEEN_ACTS } from "@quorate/core/learning/act";
 import { learnShifts } from "@quorate/core/learning/learn-shifts";
+import { ANSWER_KINDS } from "@quorate/core/learning/learned-answer";
 import { ANSWERS_LEARNED_MAX, keepsAnswers } from "@quorate/core/learning/learning-mode";
 import { measurePropensities } from "@quorate/core/learning/propensity";
 import type { Ports } from "../context.ts";
@@ -13,10 +14,15 @@ const SEEN_SINCE_MS = 7 * 86_400_000;
 export async function learnFromAnswers({ db, now, learning }: Pick<Ports, "db" | "now" | "learning">): Promise<void> {
   const at = now();
   await deleteAnswersBefore(db, answersKeptSince(at));
+  const since = new Date(at.getTime() - SEEN_SINCE_MS);
   if (keepsAnswers(learning)) {
-    for (const act of SEEN_ACTS) await keepSeenActs(db, act, new Date(at.getTime() - SEEN_SINCE_MS));
+    for (const act of SEEN_ACTS.expert) await keepSeenActs(db, "expert", act, since);
+    for (const act of SEEN_ACTS.founder) await keepSeenActs(db, "founder", act, since);
   }
-  const answers = keepsAnswers(learning) ? await listLearnedAnswers(db, { limit: ANSWERS_LEARNED_MAX, now: at }) : [];
-  const shifts = learnShifts(answers, measurePropensities(answers).propensities);
-  await db.transaction().execute((trx) => replaceShifts(trx, shifts, at));
+  for (const kind of ANSWER_KINDS) {
+    const asked = { kind, limit: ANSWERS_LEARNED_MAX, now: at };
+    const answers = keepsAnswers(learning) ? await listLearnedAnswers(db, asked) : [];
+    const shifts = learnShifts(answers, measurePropensities(answers).propensities);
+    await db.transaction().execute((trx) => replaceShifts(trx, kind, shifts, at));
+  }
 }

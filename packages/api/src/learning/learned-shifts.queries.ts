@@ -1,31 +1,34 @@
-import type { ExpertId } from "@quorate/core/ids";
 import type { LearnedShift } from "@quorate/core/learning/learn-shifts";
+import type { AnsweredId, AnswerKind } from "@quorate/core/learning/learned-answer";
 import type { DbOrTrx, Trx } from "@quorate/db/client";
 import { sql } from "kysely";
+import { KEPT_IN } from "./kept-answers.queries.ts";
 
 /** In millionths of the points, of those who have one in this field. */
 export async function listShifts(
   db: DbOrTrx,
-  field: string,
-  expertIds: readonly ExpertId[],
-): Promise<Map<ExpertId, number>> {
-  const rows = await db
-    .selectFrom("learned_shifts")
-    .select(["expert_id", "shift"])
-    .where("field", "=", field)
-    .where("expert_id", "=", sql<ExpertId>`any(${[...expertIds]}::uuid[])`)
-    .execute();
-  return new Map(rows.map(({ expert_id: id, shift }) => [id, shift]));
+  { kind, field, ids }: { kind: AnswerKind; field: string; ids: readonly AnsweredId[] },
+): Promise<Map<AnsweredId, number>> {
+  const { shifts, id } = KEPT_IN[kind];
+  const { rows } = await sql<{ id: AnsweredId; shift: number }>`
+    select ${id} as id, shift from ${shifts} where field = ${field} and ${id} = any(${[...ids]}::uuid[])`.execute(db);
+  return new Map(rows.map((row) => [row.id, row.shift]));
 }
 
-/** Everything learned before gives way to it. */
-export async function replaceShifts(trx: Trx, shifts: readonly LearnedShift[], learnedAt: Date): Promise<void> {
-  await trx.deleteFrom("learned_shifts").execute();
+/** Everything learned of this kind before gives way to it. */
+export async function replaceShifts(
+  trx: Trx,
+  kind: AnswerKind,
+  learned: readonly LearnedShift[],
+  learnedAt: Date,
+): Promise<void> {
+  const { shifts, id, profiles } = KEPT_IN[kind];
+  await sql`delete from ${shifts}`.execute(trx);
   await sql`
-    insert into learned_shifts (expert_id, field, shift, people, learned_at)
-    select learned.expert_id, learned.field, learned.shift, learned.people, ${learnedAt}
-    from unnest(${shifts.map(({ expertId }) => expertId)}::uuid[], ${shifts.map(({ field }) => field)}::text[],
-      ${shifts.map(({ shift }) => shift)}::integer[], ${shifts.map(({ people }) => people)}::integer[])
-      as learned (expert_id, field, shift, people)
-    join experts on experts.id = learned.expert_id`.execute(trx);
+    insert into ${shifts} (${id}, field, shift, people, learned_at)
+    select learned.person_id, learned.field, learned.shift, learned.people, ${learnedAt}
+    from unnest(${learned.map(({ personId }) => personId)}::uuid[], ${learned.map(({ field }) => field)}::text[],
+      ${learned.map(({ shift }) => shift)}::integer[], ${learned.map(({ people }) => people)}::integer[])
+      as learned (person_id, field, shift, people)
+    join ${profiles} profiles on profiles.id = learned.person_id`.execute(trx);
 }

@@ -125,8 +125,9 @@ describe("an answer", () => {
     await context.db.transaction().execute((trx) =>
       replaceShifts(
         trx,
+        "expert",
         // as: the answer has ids as texts.
-        [{ expertId: last as ExpertId, field: "Sales Strategy", shift: 2_000, people: 3 }],
+        [{ personId: last as ExpertId, field: "Sales Strategy", shift: 2_000, people: 3 }],
         context.clock.now(),
       ),
     );
@@ -210,7 +211,7 @@ describe("what happened afterwards", () => {
     const { checkoutUrl } = await callAs(context, engagement.client).milestones.fund({ id: milestone.id });
     const checkout = new URL(checkoutUrl).pathname.split("/").at(-1) ?? "";
     await callAs(context, engagement.client).checkouts.settle({ id: checkout, outcome: "paid" });
-    const seen = () => keepSeenActs(context.db, "hired", new Date(at.getTime() - 86_400_000));
+    const seen = () => keepSeenActs(context.db, "expert", "hired", new Date(at.getTime() - 86_400_000));
     await seen();
     expect(await listActs()).toEqual([]);
     await keep(89);
@@ -223,7 +224,7 @@ describe("what happened afterwards", () => {
     if (!own?.expertId) throw new Error("One of the experts.");
     const { answerId } = await keptAnswer(own);
     await callAs(context, own).learning.tell({ answerId, expertId: own.expertId, act: "opened" });
-    const answers = await listLearnedAnswers(context.db, { limit: 10, now: context.clock.now() });
+    const answers = await listLearnedAnswers(context.db, { kind: "expert", limit: 10, now: context.clock.now() });
     expect(answers[0]?.places.flatMap(({ acts }) => acts)).toEqual([]);
   });
 });
@@ -303,7 +304,7 @@ describe("learning", () => {
     );
     const report = await callAs(context, await signUpAdmin(context)).learning.report({});
     expect(report).toMatchObject({ answers: 61, isEnough: true, compared: 61 });
-    expect(report.movers.map(({ expertId }) => expertId)).toEqual(expect.arrayContaining([first, second]));
+    expect(report.movers.map(({ personId }) => personId)).toEqual(expect.arrayContaining([first, second]));
     expect(report.movers.every(({ name }) => name.length > 3)).toBe(true);
     expect(report.ordersChanged).toBeGreaterThanOrEqual(60);
     expect(report.gain?.from).toBeGreaterThan(0);

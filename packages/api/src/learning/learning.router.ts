@@ -3,7 +3,7 @@ import { ANSWERS_KEPT_DAYS } from "@quorate/core/learning/act";
 import { answerNotFound } from "@quorate/core/learning/answer-access";
 import { keepsAnswers } from "@quorate/core/learning/learning-mode";
 import type { DbOrTrx } from "@quorate/db/client";
-import type { Ports } from "../context.ts";
+import type { Ports, Viewer } from "../context.ts";
 import { call } from "../trpc/call.ts";
 import { router } from "../trpc/trpc.ts";
 import { countKept, deleteAnswersOf, findLeavesOut, insertAct, setLeavesOut } from "./kept-answers.queries.ts";
@@ -14,7 +14,9 @@ import {
   type OwnLearningDto,
   ownLearningSchema,
   tellActInput,
+  tellFounderActInput,
   toldActSchema,
+  toldFounderActSchema,
 } from "./learning.schema.ts";
 import { reportLearning } from "./report-learning.service.ts";
 
@@ -29,8 +31,20 @@ export const learningRouter = router({
     .input(tellActInput)
     .output(toldActSchema)
     .mutation(async ({ ctx, input }) => {
-      const isKept = await insertAct(ctx.db, { ...input, userId: ctx.viewer.userId, at: ctx.now() });
-      if (!isKept) throw answerNotFound();
+      await keepAct(ctx, { ...input, kind: "expert", personId: input.expertId });
+      return input;
+    }),
+  tellFounder: call("POST /co-founder-answers/{answerId}/acts", {
+    may: "signedIn",
+    scope: "co-founders:write",
+    tag: "Matching",
+    summary: "Tell what you did with a founder whom an answer of yours showed, so that the order can learn from it",
+    refuses: [404],
+  })
+    .input(tellFounderActInput)
+    .output(toldFounderActSchema)
+    .mutation(async ({ ctx, input }) => {
+      await keepAct(ctx, { ...input, kind: "founder", personId: input.entrepreneurId });
       return input;
     }),
   own: call("GET /account/learning", {
@@ -70,8 +84,16 @@ export const learningRouter = router({
   })
     .input(learningReportInput)
     .output(learningReportSchema)
-    .query(({ ctx, input }) => reportLearning(ctx, input.limit)),
+    .query(({ ctx, input }) => reportLearning(ctx, input)),
 });
+
+async function keepAct(
+  { db, viewer, now }: Pick<Ports, "db" | "now"> & { viewer: Viewer },
+  { kind, answerId, personId, act }: Omit<Parameters<typeof insertAct>[1], "userId" | "at">,
+): Promise<void> {
+  const isKept = await insertAct(db, { kind, answerId, personId, act, userId: viewer.userId, at: now() });
+  if (!isKept) throw answerNotFound();
+}
 
 async function readOwn(db: DbOrTrx, { learning }: Pick<Ports, "learning">, userId: UserId): Promise<OwnLearningDto> {
   const [leavesOut, kept] = [await findLeavesOut(db, userId), await countKept(db, userId)];

@@ -1,5 +1,6 @@
-import type { AnswerId, ExpertId } from "@quorate/core/ids";
+import type { AnswerId, EntrepreneurId, ExpertId } from "@quorate/core/ids";
 import { REPORTED_ACTS } from "@quorate/core/learning/act";
+import { ANSWER_KINDS } from "@quorate/core/learning/learned-answer";
 import { ANSWERS_LEARNED_MAX, ANSWERS_REPORTED, LEARNING_MODES } from "@quorate/core/learning/learning-mode";
 import { z } from "zod";
 import { zDefault, zId } from "../schema/scalars.ts";
@@ -11,6 +12,16 @@ export const tellActInput = z.object({
     description:
       "`opened`: the profile was looked at; `dismissed`: not for me; `restored`: that taken back. Lists, messages and deals are seen by the server itself",
   }),
+});
+
+export const tellFounderActInput = tellActInput
+  .omit({ expertId: true })
+  .extend({ entrepreneurId: zId<EntrepreneurId>() });
+
+export const toldFounderActSchema = z.object({
+  answerId: z.string().meta({ description: "The answer that showed the founder" }),
+  entrepreneurId: z.string(),
+  act: z.enum(REPORTED_ACTS).meta({ description: "What was told of the founder" }),
 });
 
 export const toldActSchema = z.object({
@@ -33,11 +44,12 @@ export const ownLearningSchema = z.object({
 export type OwnLearningDto = z.infer<typeof ownLearningSchema>;
 
 export const learningReportInput = z.object({
+  of: zDefault(z.enum(ANSWER_KINDS), "expert").meta({ description: "Of answers with experts, or with founders" }),
   limit: zDefault(z.number().int().min(1).max(ANSWERS_LEARNED_MAX), ANSWERS_REPORTED),
 });
 
 export const moverSchema = z.object({
-  expertId: z.string(),
+  personId: z.string().meta({ description: "The expert's id, or the entrepreneur's" }),
   name: z.string(),
   placesUp: z.number().meta({ description: "In the mean of the answers that show them; below 0 down", example: 1.5 }),
   answers: z.number().meta({ description: "So many of the compared answers show them" }),

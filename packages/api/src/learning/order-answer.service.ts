@@ -1,5 +1,6 @@
-import type { AnswerId, ExpertId } from "@quorate/core/ids";
+import type { AnswerId } from "@quorate/core/ids";
 import { throwCoin } from "@quorate/core/learning/coin";
+import type { AnsweredId, AnswerKind } from "@quorate/core/learning/learned-answer";
 import { throwsCoins } from "@quorate/core/learning/learning-mode";
 import { orderByLearned } from "@quorate/core/learning/order-by-learned";
 import { fits } from "@quorate/core/matching/fitting";
@@ -7,17 +8,13 @@ import type { Context } from "../context.ts";
 import { keepAnswer, mayKeep } from "./keep-answer.service.ts";
 import { listShifts } from "./learned-shifts.queries.ts";
 
-type Scored = {
-  id: ExpertId;
-  score: number;
-  exactScore: number;
-  isNamed: boolean;
-  isNearest: boolean;
-  summary: { isVerified: boolean };
-};
+type Scored = { id: AnsweredId; score: number; exactScore: number };
 
 type Answer<One extends Scored> = {
+  kind: AnswerKind;
   scored: readonly One[];
+  /** Whether someone is verified, and whether they stay where they are. */
+  standingOf: (one: One) => { isVerified: boolean; isSet: boolean };
   /** What it is about; null where it is about no field that is known, and nothing is learned or kept. */
   field: string | null;
   /** Whether the score alone made the order. */
@@ -31,7 +28,7 @@ type Answer<One extends Scored> = {
 /** The answer as it is shown, and its id where it is kept, which may come after it. */
 export async function orderAnswer<One extends Scored>(
   ctx: Context,
-  { scored, field, isByScore, shown, keeps }: Answer<One>,
+  { kind, scored, standingOf, field, isByScore, shown, keeps }: Answer<One>,
 ): Promise<{ scored: One[]; kept: Promise<AnswerId | null> }> {
   if (field === null) return { scored: [...scored], kept: Promise.resolve(null) };
   const placed = scored.map((one, given) => ({
@@ -39,11 +36,10 @@ export async function orderAnswer<One extends Scored>(
     id: one.id,
     exactScore: one.exactScore,
     isFitting: fits(one.score),
-    isVerified: one.summary.isVerified,
-    isSet: one.isNamed || one.isNearest,
+    ...standingOf(one),
     given,
   }));
-  const learned = ctx.learning === "on" && isByScore ? await orderByShifts(ctx, field, placed) : placed;
+  const learned = ctx.learning === "on" && isByScore ? await orderByShifts(ctx, { kind, field }, placed) : placed;
   if (!keeps || !mayKeep(ctx)) return { scored: learned.map(({ one }) => one), kept: Promise.resolve(null) };
   const id = ctx.newId<AnswerId>();
   const { placed: shownOrder, coinAt } =
@@ -51,19 +47,15 @@ export async function orderAnswer<One extends Scored>(
   const places = shownOrder.slice(0, shown);
   return {
     scored: shownOrder.map(({ one }) => one),
-    kept: keepAnswer(ctx, { id, field, isByScore, coinAt, places }),
+    kept: keepAnswer(ctx, { kind, id, field, isByScore, coinAt, places }),
   };
 }
 
-async function orderByShifts<One extends Parameters<typeof orderByLearned>[0][number] & { id: ExpertId }>(
+async function orderByShifts<One extends Parameters<typeof orderByLearned>[0][number] & { id: AnsweredId }>(
   { readDb }: Context,
-  field: string,
+  about: { kind: AnswerKind; field: string },
   placed: readonly One[],
 ): Promise<One[]> {
-  const shifts = await listShifts(
-    readDb,
-    field,
-    placed.map(({ id }) => id),
-  );
+  const shifts = await listShifts(readDb, { ...about, ids: placed.map(({ id }) => id) });
   return orderByLearned(placed, ({ id }) => shifts.get(id) ?? 0);
 }

@@ -1,7 +1,6 @@
 import type { ExpertSummaryRow } from "../experts/expert-summaries.queries.ts";
 import type { Described } from "./ai-rank-by-model.service.ts";
-import type { MatchCoFoundersInput } from "./co-founder-matching.schema.ts";
-import type { CoFounderRow } from "./rank-co-founders.service.ts";
+import type { CoFounderRequest, CoFounderRow } from "./rank-co-founders.service.ts";
 
 /** Who asks; a guest has no name. */
 type Asker = { firstName: string; lastName: string } | null;
@@ -46,10 +45,7 @@ export function expertFacts(expert: ExpertSummaryRow): Described {
   };
 }
 
-export function coFounderRequestFacts(
-  request: Omit<MatchCoFoundersInput, "conditionsDropped">,
-  asker: Asker,
-): Described {
+export function coFounderRequestFacts(request: CoFounderRequest, asker: Asker): Described {
   return { facts: { seeks: "a co-founder", ...request }, names: namesOf(asker) };
 }
 

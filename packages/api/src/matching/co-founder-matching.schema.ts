@@ -18,6 +18,10 @@ export const matchCoFoundersInput = z.object({
   skillsNeeded: zDefault(zTags, []),
   equityRange: zOptionalText(120),
   conditionsDropped: zConditionsDropped,
+  keepAnswer: zDefault(z.boolean(), false).meta({
+    description:
+      "Keep whom this answer shows and the first role asked for, and nothing else of what was asked, so that the order can learn from what you do with it; as in POST /ai/expert-matching",
+  }),
 });
 
 export type MatchCoFoundersInput = z.output<typeof matchCoFoundersInput>;
@@ -57,6 +61,9 @@ export const coFounderMatchSchema = matchedEntrepreneurSchema.extend({
 export type CoFounderMatchDto = z.infer<typeof coFounderMatchSchema>;
 
 export const coFounderMatchesSchema = z.object({
+  answerId: z.string().optional().meta({
+    description: "There where the answer is kept: what `POST /co-founder-answers/{answerId}/acts` takes",
+  }),
   matches: z.array(coFounderMatchSchema),
   aiPowered: z.boolean(),
   totalMatches: z.number(),

@@ -1,5 +1,6 @@
 import type { ExpertId } from "@quorate/core/ids";
 import type { DbOrTrx } from "@quorate/db/client";
+import { sql } from "kysely";
 
 /** What conditions ask of these experts, in no particular order. */
 export async function listConditionFacts(db: DbOrTrx, ids: readonly ExpertId[]) {
@@ -18,6 +19,7 @@ export async function listConditionFacts(db: DbOrTrx, ids: readonly ExpertId[]) 
       "works_as as worksAs",
       "languages",
     ])
-    .where("id", "in", ids)
+    // One parameter: a thousand take as long to write out as to answer.
+    .where("id", "=", sql<ExpertId>`any(${[...ids]}::uuid[])`)
     .execute();
 }

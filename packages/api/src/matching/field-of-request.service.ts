@@ -1,3 +1,4 @@
+import { CO_FOUNDER_ROLES } from "@quorate/core/catalog/co-founder-roles";
 import { EXPERT_SPECIALIZATIONS } from "@quorate/core/catalog/expert-specializations";
 import { createNicheJudge, leadingNiches } from "@quorate/core/matching/niche-judge";
 import { NICHE_MODELS } from "@quorate/matching-model/niche-models";
@@ -16,4 +17,11 @@ export function fieldOfRequest({ skills, text }: Pick<ExpertRequest, "skills" | 
   const [leading] = judge ? leadingNiches(judge.asked) : [];
   const fields = leading ? (NICHE_MODELS.expert.niches[leading.niche]?.fields ?? []) : [];
   return fields.find((field) => FIELDS.has(field)) ?? null;
+}
+
+const ROLES: ReadonlySet<string> = new Set(CO_FOUNDER_ROLES);
+
+/** What a search for co-founders is about: the first role that the form offers. Null where all are the asker's own words. */
+export function fieldOfRoles(lookingForRoles: readonly string[]): string | null {
+  return lookingForRoles.find((role) => ROLES.has(role)) ?? null;
 }

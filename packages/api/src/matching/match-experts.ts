@@ -77,6 +77,11 @@ export const matchExperts = call("POST /ai/expert-matching", {
           })
         : { scored: answer.scored, aiPowered: false };
     const { scored, kept } = await orderAnswer(ctx, {
+      kind: "expert",
+      standingOf: ({ summary, isNamed, isNearest }) => ({
+        isVerified: summary.isVerified,
+        isSet: isNamed || isNearest,
+      }),
       scored: isBestMatch && isWished ? orderByMissed(ranking.scored, missedOf) : ranking.scored,
       field: isBestMatch ? fieldOfRequest(request) : null,
       isByScore: !ranking.aiPowered && !isWished,

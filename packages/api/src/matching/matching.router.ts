@@ -4,6 +4,7 @@ import { labelled } from "@quorate/core/matching/conditions/condition-words";
 import { reasonsOfConditions, withFounderConditions } from "@quorate/core/matching/conditions/founder-conditions";
 import type { Db } from "@quorate/db/client";
 import type { Viewer } from "../context.ts";
+import { orderAnswer } from "../learning/order-answer.service.ts";
 import { call } from "../trpc/call.ts";
 import { router } from "../trpc/trpc.ts";
 import { coFounderFacts, coFounderRequestFacts } from "./ai-match-facts.service.ts";
@@ -16,6 +17,7 @@ import {
   coFounderMatchesSchema,
   matchCoFoundersInput,
 } from "./co-founder-matching.schema.ts";
+import { fieldOfRoles } from "./field-of-request.service.ts";
 import { matchExperts } from "./match-experts.ts";
 import { explainCoFounders, listFoundersInOrder, rankCoFounders } from "./rank-co-founders.service.ts";
 
@@ -31,7 +33,7 @@ export const matchingRouter = router({
   })
     .input(matchCoFoundersInput)
     .output(coFounderMatchesSchema)
-    .mutation(async ({ ctx, input: { conditionsDropped, ...input } }) => {
+    .mutation(async ({ ctx, input: { conditionsDropped, keepAnswer, ...input } }) => {
       const { search, conditions: read } = withFounderConditions(input, {
         ...{ today: dayIn(ctx.now(), "UTC"), dropped: conditionsDropped },
       });
@@ -54,7 +56,16 @@ export const matchingRouter = router({
         request: coFounderRequestFacts(search, ctx.viewer),
         describe: ({ row }) => coFounderFacts(row),
       });
-      const explained = await explainCoFounders(search, ranking.scored);
+      const { scored: ordered, kept } = await orderAnswer(ctx, {
+        kind: "founder",
+        scored: ranking.scored,
+        standingOf: () => ({ isVerified: false, isSet: false }),
+        field: fieldOfRoles(search.lookingForRoles),
+        isByScore: !ranking.aiPowered,
+        shown: CO_FOUNDER_MATCHES_MAX,
+        keeps: keepAnswer,
+      });
+      const explained = await explainCoFounders(search, ordered);
       const shown = explained.slice(0, CO_FOUNDER_MATCHES_MAX);
       const portraits = await listPortraits(
         ctx.readDb,
@@ -64,7 +75,11 @@ export const matchingRouter = router({
         toCoFounderMatchDto(candidate, portraits, reasonsOfConditions(read, candidate.match.known)),
       );
       const chamber = toChamberDto({ considered: total, fitting, explained, nameOf: ({ row }) => row.name });
-      return { matches, aiPowered: ranking.aiPowered, totalMatches: total, conditions, notRankedYet: false, chamber };
+      const answerId = await kept;
+      return {
+        ...(answerId && { answerId }),
+        ...{ matches, aiPowered: ranking.aiPowered, totalMatches: total, conditions, notRankedYet: false, chamber },
+      };
     }),
 });
 

@@ -20,7 +20,7 @@ const BEST_MAX = Math.max(CO_FOUNDER_MATCHES_MAX, SEATS_MAX);
 
 export type CoFounderRow = Awaited<ReturnType<typeof listFoundersOpenTo>>[number];
 
-export type CoFounderRequest = Omit<MatchCoFoundersInput, "conditionsDropped"> & {
+export type CoFounderRequest = Omit<MatchCoFoundersInput, "conditionsDropped" | "keepAnswer"> & {
   /** False where the description is the asker's own profile: it tells what they bring, and not what they need. */
   tellsNeeds?: boolean;
 };

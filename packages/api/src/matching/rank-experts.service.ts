@@ -119,30 +119,30 @@ async function rankByIndex(
   const { serviceCategoryId, read, niches, leavesOut } = search;
   const limit = leavesOut ? Math.max(search.limit, LOOKED_THROUGH_MAX) : search.limit;
   const service = serviceCategoryId ? { id: serviceCategoryId, skill: request.skills[0] ?? "" } : null;
-  const answer = await index.findExperts({ ...(await toExpertQuery(db, { ...search, limit, service })), shown });
+  // Of whom people are left out, all have to come with what they are judged by: reading it from the database takes longer.
+  const query = { ...(await toExpertQuery(db, { ...search, limit, service })), shown: leavesOut ? limit : shown };
+  const answer = await index.findExperts(query);
   if (!answer) return null;
   const matchOf = createExpertMatcher({ ...read, niches });
-  const scored = answer.best.flatMap(({ id, candidate }) => {
-    const match = matchOf(candidate);
-    return isExpertId(id) ? [{ id, score: match.score, exactScore: match.exactScore, match }] : [];
-  });
+  const best = answer.best.flatMap(({ id, candidate }) => (isExpertId(id) ? [{ id, candidate }] : []));
   const rest = answer.rest.flatMap(({ id, score }) => (isExpertId(id) ? [{ id, score }] : []));
-  if (!leavesOut) return { scored, total: answer.total, rest };
-  const figures = [...scored.map(({ id, score }) => ({ id, score })), ...rest];
-  const staying = await withoutLeftOut(
-    db,
-    figures.map(({ id }) => id),
-    leavesOut,
+  const scoredOf = ({ id, candidate }: (typeof best)[number]) => {
+    const match = matchOf(candidate);
+    return { id, score: match.score, exactScore: match.exactScore, match };
+  };
+  if (!leavesOut) return { scored: best.map(scoredOf), total: answer.total, rest };
+  const staying = new Set(
+    await withoutLeftOut(
+      db,
+      best.map(({ id }) => id),
+      leavesOut,
+    ),
   );
-  const known = new Map(scored.map((one) => [one.id, one]));
-  const first = staying.slice(0, shown);
-  const unknown = first.filter((id) => !known.has(id));
-  const judged = [...known.values(), ...(await judgeExperts(db, unknown, request))];
-  const after = new Set(staying.slice(shown));
+  const judged = await inSlices(best.filter(({ id }) => staying.has(id)).slice(0, MATCHES_COUNTED_MAX), scoredOf);
   return {
-    scored: inOrderOf(first, judged),
-    total: Math.min(staying.length, MATCHES_COUNTED_MAX),
-    rest: figures.filter(({ id }) => after.has(id)),
+    scored: judged.slice(0, shown),
+    total: judged.length,
+    rest: judged.slice(shown).map(({ id, score }) => ({ id, score })),
   };
 }
 

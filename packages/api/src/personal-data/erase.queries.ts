@@ -81,6 +81,7 @@ const DELETED = {
   file_uploads: "uploader_id",
   idempotency_keys: "user_id",
   kept_answers: "user_id",
+  kept_founder_answers: "user_id",
   impersonations: "person_id",
   mail_times: "user_id",
   notification_preferences: "user_id",

@@ -59,6 +59,13 @@ export const EXPORTED: Readonly<Record<string, Subject>> = {
     where answer_id in (select id from kept_answers where user_id = ${userId}) order by acted_at, answer_id, expert_id, act`,
   "kept-answers": (userId) => sql`select id, asked_at, field, expert_ids from kept_answers
     where user_id = ${userId} order by asked_at, id`,
+  "founder-answer-acts": (userId) => sql`select answer_id, entrepreneur_id, act, acted_at from founder_answer_acts
+    where answer_id in (select id from kept_founder_answers where user_id = ${userId})
+    order by acted_at, answer_id, entrepreneur_id, act`,
+  "kept-founder-answers": (userId) => sql`select id, asked_at, field, entrepreneur_ids from kept_founder_answers
+    where user_id = ${userId} order by asked_at, id`,
+  "learned-founder-shifts": (userId) => sql`select field, shift, people, learned_at from learned_founder_shifts
+    where entrepreneur_id in (select id from entrepreneurs where user_id = ${userId}) order by field`,
   "learned-shifts": (userId) => sql`select field, shift, people, learned_at from learned_shifts
     where expert_id in ${expertOf(userId)} order by field`,
   "api-tokens": (userId) => sql`select name, scopes, created_at, last_used_at,

@@ -1,11 +1,11 @@
-import type { ExpertId, UserId } from "../ids.ts";
+import type { UserId } from "../ids.ts";
 import { decayOf, gainOf } from "./act.ts";
-import type { LearnedAnswer } from "./learned-answer.ts";
+import type { AnsweredId, LearnedAnswer } from "./learned-answer.ts";
 import { SHIFT_MAX } from "./order-by-learned.ts";
 import type { Propensities } from "./propensity.ts";
 
-/** By how much an expert moves in answers about a field, in millionths of the points; `people` have done something with them there. */
-export type LearnedShift = { expertId: ExpertId; field: string; shift: number; people: number };
+/** By how much a person moves in answers about a field, in millionths of the points; `people` have done something with them there. */
+export type LearnedShift = { personId: AnsweredId; field: string; shift: number; people: number };
 
 /** Of fewer people nothing is learned: one account moves no one, and no one can be told from what was learned. */
 export const PEOPLE_MIN = 3;
@@ -20,34 +20,34 @@ const SHIFT_STEP = SHIFT_MAX / 10;
 type Vote = { gain: number; looks: number };
 
 /**
- * What is learned of each expert in each field. A gain is put beside how much its places are looked at, not beside how often they are shown
+ * What is learned of each person in each field. A gain is put beside how much its places are looked at, not beside how often they are shown
  * (inverse propensity, self-normalised: Swaminathan & Joachims 2015), and is drawn towards the field's mean while few people have
- * looked. Each person has one vote on each expert of a field, however much they do, and the shift is the votes' difference less its error.
+ * looked. Each person has one vote on each other of a field, however much they do, and the shift is the votes' difference less its error.
  */
 export function learnShifts(answers: readonly LearnedAnswer[], propensities: Propensities): LearnedShift[] {
-  const fields = new Map<string, { experts: Map<ExpertId, Map<UserId, Vote>>; askers: Map<UserId, Vote> }>();
+  const fields = new Map<string, { people: Map<AnsweredId, Map<UserId, Vote>>; askers: Map<UserId, Vote> }>();
   for (const { askerId, field, daysAgo, places } of answers) {
-    const known = fields.get(field) ?? { experts: new Map(), askers: new Map() };
+    const known = fields.get(field) ?? { people: new Map(), askers: new Map() };
     fields.set(field, known);
     const decay = decayOf(daysAgo);
-    places.forEach(({ expertId, acts }, place) => {
+    places.forEach(({ personId, acts }, place) => {
       const vote = {
         gain: decay * gainOf(acts),
         looks: decay * Math.max(PROPENSITY_MIN, propensities[place] ?? PROPENSITY_MIN),
       };
-      const votes = known.experts.get(expertId) ?? new Map<UserId, Vote>();
-      known.experts.set(expertId, votes);
+      const votes = known.people.get(personId) ?? new Map<UserId, Vote>();
+      known.people.set(personId, votes);
       addTo(votes, askerId, vote);
       addTo(known.askers, askerId, vote);
     });
   }
-  return [...fields].flatMap(([field, { experts, askers }]) => {
+  return [...fields].flatMap(([field, { people: shown, askers }]) => {
     const mean = meanOf([...askers.values()].map(asOne));
-    return [...experts].flatMap(([expertId, votes]) => {
+    return [...shown].flatMap(([personId, votes]) => {
       const all = [...votes.values()].map(asOne);
       const people = all.filter(({ gain }) => gain !== 0).length;
       const shift = people < PEOPLE_MIN ? 0 : shiftOf(all, mean);
-      return shift === 0 ? [] : [{ expertId, field, shift, people }];
+      return shift === 0 ? [] : [{ personId, field, shift, people }];
     });
   });
 }

@@ -1,12 +1,17 @@
-import type { ExpertId, UserId } from "../ids.ts";
+import type { EntrepreneurId, ExpertId, UserId } from "../ids.ts";
 import type { Act } from "./act.ts";
+
+/** Whom an answer shows: experts, or founders. */
+export const ANSWER_KINDS = ["expert", "founder"] as const;
+export type AnswerKind = (typeof ANSWER_KINDS)[number];
+export type AnsweredId = ExpertId | EntrepreneurId;
 
 /** One of those whom an answer showed, in the order shown. */
 export type LearnedPlace = {
-  expertId: ExpertId;
+  personId: AnsweredId;
   /** The share of the points in millionths. */
   exactScore: number;
-  /** Whether the person fits, and whether they are verified. */
+  /** Whether the person fits, and whether they are verified, which no founder is. */
   isFitting: boolean;
   isVerified: boolean;
   /** Where the person stands without anything learned or swapped, from 0. */
@@ -17,7 +22,7 @@ export type LearnedPlace = {
 /** An answer that is kept, without a word of what was asked. */
 export type LearnedAnswer = {
   askerId: UserId;
-  /** What it was about: the name of a specialization. */
+  /** What it was about: the name of a specialization, or of a founder's role. */
   field: string;
   daysAgo: number;
   /** Whether the score alone made its order: no wish and no language model moved anybody. */

@@ -1,8 +1,8 @@
-import type { ExpertId, UserId } from "../ids.ts";
+import type { UserId } from "../ids.ts";
 import { seededRandom } from "../seeded-random.ts";
 import { gainOf } from "./act.ts";
 import { type LearnedShift, learnShifts } from "./learn-shifts.ts";
-import type { LearnedAnswer, LearnedPlace } from "./learned-answer.ts";
+import type { AnsweredId, LearnedAnswer, LearnedPlace } from "./learned-answer.ts";
 import { orderByLearned } from "./order-by-learned.ts";
 import { measurePropensities, type Propensities } from "./propensity.ts";
 
@@ -18,7 +18,7 @@ const RESAMPLES = 400;
 const SEED = 20_261_130;
 
 export type Mover = {
-  expertId: ExpertId;
+  personId: AnsweredId;
   /** By how many places up in the mean of the answers that show them; below 0 down. */
   placesUp: number;
   answers: number;
@@ -82,12 +82,12 @@ export function reportOn(answers: readonly LearnedAnswer[]): LearningReport {
   };
 }
 
-type ShiftOf = (expertId: ExpertId, field: string) => number;
+type ShiftOf = (personId: AnsweredId, field: string) => number;
 const NO_SHIFT: ShiftOf = () => 0;
 
 export function toShiftOf(shifts: readonly LearnedShift[]): ShiftOf {
-  const known = new Map(shifts.map(({ expertId, field, shift }) => [`${field} ${expertId}`, shift]));
-  return (expertId, field) => known.get(`${field} ${expertId}`) ?? 0;
+  const known = new Map(shifts.map(({ personId, field, shift }) => [`${field} ${personId}`, shift]));
+  return (personId, field) => known.get(`${field} ${personId}`) ?? 0;
 }
 
 /** By person, in the order in which they first asked. */
@@ -107,7 +107,7 @@ type Compared = {
 
 function compare({ askerId, field, places }: LearnedAnswer, propensities: Propensities, shiftOf: ShiftOf): Compared {
   const given = places.toSorted((one, other) => one.given - other.given);
-  const learned = orderByLearned(given, ({ expertId }) => shiftOf(expertId, field));
+  const learned = orderByLearned(given, ({ personId }) => shiftOf(personId, field));
   const shown = new Map(places.map((one, place) => [one, propensities[place] ?? 1]));
   const valueOf = (order: readonly LearnedPlace[]) =>
     order.reduce((sum, one, place) => {
@@ -118,18 +118,18 @@ function compare({ askerId, field, places }: LearnedAnswer, propensities: Propen
 }
 
 function moversOf(compared: readonly Compared[]): Mover[] {
-  const moved = new Map<ExpertId, { up: number; answers: number }>();
+  const moved = new Map<AnsweredId, { up: number; answers: number }>();
   for (const { given, learned } of compared) {
     given.forEach((one, place) => {
-      const before = moved.get(one.expertId) ?? { up: 0, answers: 0 };
-      moved.set(one.expertId, { up: before.up + place - learned.indexOf(one), answers: before.answers + 1 });
+      const before = moved.get(one.personId) ?? { up: 0, answers: 0 };
+      moved.set(one.personId, { up: before.up + place - learned.indexOf(one), answers: before.answers + 1 });
     });
   }
   return [...moved]
     .filter(([, { up }]) => up !== 0)
-    .map(([expertId, { up, answers }]) => ({ expertId, placesUp: up / answers, answers }))
+    .map(([personId, { up, answers }]) => ({ personId, placesUp: up / answers, answers }))
     .toSorted(
-      (one, other) => Math.abs(other.placesUp) - Math.abs(one.placesUp) || (one.expertId < other.expertId ? -1 : 1),
+      (one, other) => Math.abs(other.placesUp) - Math.abs(one.placesUp) || (one.personId < other.personId ? -1 : 1),
     )
     .slice(0, MOVERS_MAX);
 }

@@ -15,7 +15,7 @@ const asker = (nth: number) => `asker-${nth}` as UserId;
 
 /** How likely each of ten experts is what someone looks for, once they are looked at; the score does not know it. */
 const LIKED = [0.1, 0.15, 0.2, 0.1, 0.5, 0.15, 0.6, 0.1, 0.55, 0.1];
-const EXPERTS = LIKED.map((_, nth) => ({ expertId: expert(nth), exactScore: 700_000 - 1_500 * nth }));
+const EXPERTS = LIKED.map((_, nth) => ({ personId: expert(nth), exactScore: 700_000 - 1_500 * nth }));
 const looksAt = (place: number) => (place + 1) ** -0.9;
 
 type Market = { people: number; answersEach: number; seed: number };
@@ -48,18 +48,18 @@ function market({ people, answersEach, seed }: Market): LearnedAnswer[] {
 }
 
 /** How good an order is beside the best there is (nDCG), by whom people like. */
-function qualityOf(order: readonly { expertId: ExpertId }[]): number {
+function qualityOf(order: readonly { personId: ExpertId }[]): number {
   const sum = (liked: readonly number[]) => liked.reduce((all, one, place) => all + one / Math.log2(place + 2), 0);
-  const likedOf = new Map(EXPERTS.map(({ expertId }, nth) => [expertId, LIKED[nth] ?? 0]));
+  const likedOf = new Map(EXPERTS.map(({ personId }, nth) => [personId, LIKED[nth] ?? 0]));
   return (
-    sum(order.map(({ expertId }) => likedOf.get(expertId) ?? 0)) / sum(LIKED.toSorted((one, other) => other - one))
+    sum(order.map(({ personId }) => likedOf.get(personId) ?? 0)) / sum(LIKED.toSorted((one, other) => other - one))
   );
 }
 
 const GIVEN = EXPERTS.map((one) => ({ ...one, isFitting: true, isVerified: true }));
 function learnedOrder(answers: readonly LearnedAnswer[], propensities = measurePropensities(answers).propensities) {
   const shiftOf = toShiftOf(learnShifts(answers, propensities));
-  return orderByLearned(GIVEN, ({ expertId }) => shiftOf(expertId, "Sales Strategy"));
+  return orderByLearned(GIVEN, ({ personId }) => shiftOf(personId, "Sales Strategy"));
 }
 
 describe("what is learned from people who look at the first places most", () => {
@@ -104,11 +104,11 @@ test("nothing is told of what fewer than three people did, however many looked",
       places: [0, 1].map((place): LearnedPlace => {
         const isOpened = place === 1 ? nth % 2 === 0 : nth < 2;
         const facts = { exactScore: 700_000, isFitting: true, isVerified: true };
-        return { ...facts, expertId: expert(place), given: place, acts: isOpened ? ["opened"] : [] };
+        return { ...facts, personId: expert(place), given: place, acts: isOpened ? ["opened"] : [] };
       }),
     }),
   );
-  expect(learnShifts(answers, assumedPropensities)).toMatchObject([{ expertId: expert(1), people: 20 }]);
+  expect(learnShifts(answers, assumedPropensities)).toMatchObject([{ personId: expert(1), people: 20 }]);
 });
 
 describe("an account that clicks on one person all day", () => {
@@ -126,9 +126,9 @@ describe("an account that clicks on one person all day", () => {
     const answers = market({ people: 150, answersEach: 6, seed: 4 });
     const { propensities } = measurePropensities(answers);
     const before = toShiftOf(learnShifts(answers, propensities));
-    EXPERTS.forEach(({ expertId }, target) => {
+    EXPERTS.forEach(({ personId }, target) => {
       const after = toShiftOf(learnShifts([...answers, ...farm(act, target)], propensities));
-      const [was, is] = [before(expertId, "Sales Strategy"), after(expertId, "Sales Strategy")];
+      const [was, is] = [before(personId, "Sales Strategy"), after(personId, "Sales Strategy")];
       // Less than half a point of a hundred, and no one rises above their score by it, or falls below it.
       expect(Math.abs(is - was)).toBeLessThanOrEqual(4_000);
       if (act === "dismissed") expect(is < 0).toBe(was < 0);

@@ -1,5 +1,4 @@
 import type { AnswerId } from "@quorate/core/ids";
-import type { Act } from "@quorate/core/learning/act";
 import { minutesAfter } from "./demo-calendar.ts";
 import { demoId, demoNumber } from "./demo-id.ts";
 import type { DemoWorld } from "./demo-world.ts";
@@ -47,7 +46,7 @@ export function addKeptAnswers({ rows, experts, calendar }: DemoWorld): void {
         asked_at: askedAt,
       });
       shown.forEach((expert, place) => {
-        for (const [after, act] of actsOn(`${key} ${expert.id}`, { expertId: expert.id, place }).entries()) {
+        for (const [after, act] of actsOn(`${key} ${expert.id}`, { personId: expert.id, place }).entries()) {
           rows.answer_acts.push({
             ...{ answer_id: id, expert_id: expert.id, act },
             acted_at: minutesAfter(askedAt, 1 + after),
@@ -58,10 +57,49 @@ export function addKeptAnswers({ rows, experts, calendar }: DemoWorld): void {
   }
 }
 
-function actsOn(key: string, { expertId, place }: { expertId: string; place: number }): Act[] {
+/** There are fewer founders. */
+const FOUNDER_ANSWERS_EACH = 3;
+const ROLES = ["CTO", "Sales", "CFO"] as const;
+
+/** The same of founders who looked for co-founders. */
+export function addKeptFounderAnswers({ rows, calendar }: DemoWorld): void {
+  for (const { user_id: userId, created_at: joinedAt } of rows.entrepreneurs) {
+    for (let nth = 0; nth < FOUNDER_ANSWERS_EACH; nth++) {
+      const key = `founder answer ${nth} of ${userId}`;
+      const askedAt = calendar.at(1 + demoNumber(`${key} on`, DAYS_BACK), key);
+      if (!(joinedAt instanceof Date) || joinedAt >= askedAt) continue;
+      const field = ROLES[demoNumber(`${key} about`, ROLES.length)] ?? ROLES[0];
+      const shown = rows.entrepreneurs
+        .flatMap(({ id, user_id: other }) => (id && other !== userId ? [id] : []))
+        .toSorted((one, other) => demoNumber(`${field} ${one}`, 1_000) - demoNumber(`${field} ${other}`, 1_000))
+        .slice(0, PLACES);
+      const id = demoId<AnswerId>(key);
+      rows.kept_founder_answers.push({
+        ...{ id, user_id: userId, field, is_by_score: true, entrepreneur_ids: shown, asked_at: askedAt },
+        exact_scores: shown.map((_, place) => FIRST_SCORE - APART * place),
+        are_fitting: shown.map(() => true),
+        are_verified: shown.map(() => false),
+        given_places: shown.map((_, place) => place),
+      });
+      shown.forEach((entrepreneurId, place) => {
+        for (const [after, act] of actsOn(`${key} ${entrepreneurId}`, { personId: entrepreneurId, place }).entries()) {
+          rows.founder_answer_acts.push({
+            ...{ answer_id: id, entrepreneur_id: entrepreneurId, act },
+            acted_at: minutesAfter(askedAt, 1 + after),
+          });
+        }
+      });
+    }
+  }
+}
+
+function actsOn(
+  key: string,
+  { personId, place }: { personId: string; place: number },
+): ("opened" | "contacted" | "dismissed")[] {
   const isLookedAt = demoNumber(`${key} looks`, 1_000) < 1_000 * (place + 1) ** -0.7;
-  // A third of the experts are liked by most who look at them.
-  const liked = demoNumber(`liked ${expertId}`, 3) === 0 ? 70 : 20;
+  // A third of the people are liked by most who look at them.
+  const liked = demoNumber(`liked ${personId}`, 3) === 0 ? 70 : 20;
   if (!isLookedAt) return [];
   if (demoNumber(`${key} likes`, 100) >= liked) return demoNumber(`${key} not`, 10) === 0 ? ["dismissed"] : [];
   return demoNumber(`${key} writes`, 3) === 0 ? ["opened", "contacted"] : ["opened"];

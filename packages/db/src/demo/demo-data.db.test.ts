@@ -65,6 +65,8 @@ test.each([
   ["saved_searches", 2],
   ["(select distinct answer_id from answer_acts) as answers_with_acts", 50],
   ["(select distinct act from answer_acts) as acts", 3],
+  ["(select distinct answer_id from founder_answer_acts) as founder_answers_with_acts", 50],
+  ["(select distinct act from founder_answer_acts) as founder_acts", 3],
   ["(select distinct expert_id from portfolio_items) as shown", 12],
   ["(select distinct status from milestones) as statuses", 8],
   ["(select distinct status from proposals) as statuses", 4],

@@ -11,7 +11,7 @@ import { addEntrepreneurs } from "./add-entrepreneurs.ts";
 import { addExperts } from "./add-experts.ts";
 import { addFailedDelivery } from "./add-failed-delivery.ts";
 import { addIdeaViews } from "./add-idea-views.ts";
-import { addKeptAnswers } from "./add-kept-answers.ts";
+import { addKeptAnswers, addKeptFounderAnswers } from "./add-kept-answers.ts";
 import { addMessages } from "./add-messages.ts";
 import { addNotificationPreferences } from "./add-notification-preferences.ts";
 import { addNotifications } from "./add-notifications.ts";
@@ -77,6 +77,7 @@ export async function seedDemoData(
     addMessages(world);
     addChoices(world);
     addKeptAnswers(world);
+    addKeptFounderAnswers(world);
     addBookings(world);
     addPortfolios(world);
     addProfileViews(world);

@@ -1,6 +1,8 @@
+import { LOOKED_THROUGH_MAX } from "@quorate/api/matching/leave-out.service";
 import { createExpertIndex } from "@quorate/core/match-index/expert-index";
 import { expertRequests } from "../../scale/match-requests.ts";
 import { countStems, createEntries, toQuery } from "../experts-in-memory.ts";
+import { latenciesOf } from "../latencies.ts";
 
 const SIZES = process.argv.slice(2).map(Number);
 const ROUNDS = 3;
@@ -50,6 +52,16 @@ for (const size of SIZES.length > 0 ? SIZES : [10_000, 100_000]) {
   say(
     `  p50 ${quantile(sorted, 0.5)} ms, p90 ${quantile(sorted, 0.9)}, p99 ${quantile(sorted, 0.99)}, most ${quantile(sorted, 1)}`,
   );
+  // A condition that leaves people out is looked for in more of the nearest; the same queries in turns.
+  const looked: Record<number, number[]> = { [ASKED.limit]: [], [LOOKED_THROUGH_MAX]: [] };
+  for (const query of [...queries, ...queries]) {
+    for (const [limit, spent] of Object.entries(looked)) {
+      const cpu = process.threadCpuUsage();
+      index.find({ ...query, limit: Number(limit) });
+      spent.push(process.threadCpuUsage(cpu).user / 1000);
+    }
+  }
+  for (const [limit, spent] of Object.entries(looked)) say(`  ${limit} judged, of the thread: ${latenciesOf(spent)}`);
   const worst = times.toSorted((one, other) => other.time - one.time).slice(0, 4);
   for (const { time, asked } of worst) {
     const query = queries[asked];

@@ -74,7 +74,8 @@ export function AdminDashboard({ disputes }: { disputes: ReactNode }) {
         {looksAfter("operations") && (
           <>
             <AdminMatching />
-            <AdminLearning />
+            <AdminLearning of="expert" />
+            <AdminLearning of="founder" />
           </>
         )}
       </div>

@@ -1,4 +1,5 @@
 import type { LearningReportDto } from "@quorate/api/learning/learning.schema";
+import type { AnswerKind } from "@quorate/core/learning/learned-answer";
 import type { ComponentProps } from "react";
 import { Link } from "react-router-dom";
 import { EmptyState } from "../../components/ui/data/empty-state.tsx";
@@ -11,20 +12,21 @@ import { paths } from "../../lib/paths.ts";
 import { trpc } from "../../lib/trpc.ts";
 
 /** What the order of answers would learn from what people do with them, or learns, and what comes of it. */
-export function AdminLearning() {
-  const { data: report, error, refetch } = trpc.learning.report.useQuery({}, { staleTime: Infinity });
+export function AdminLearning({ of }: { of: AnswerKind }) {
+  const what = of === "expert" ? "the learning report" : "the co-founder learning report";
+  const { data: report, error, refetch } = trpc.learning.report.useQuery({ of }, { staleTime: Infinity });
   return (
     <Section
-      title="Learning from answers"
+      title={of === "expert" ? "Learning from answers" : "Learning from co-founder answers"}
       note="What people did with the latest 5,000 answers, never what they searched for"
       small
       className="mt-12"
     >
       <Loaded
         query={{ data: report, error, refetch }}
-        what="the learning report"
+        what={what}
         loading={
-          <Skeleton label="Loading the learning report">
+          <Skeleton label={`Loading ${what}`}>
             <Bone className="h-24" />
           </Skeleton>
         }
@@ -41,7 +43,7 @@ export function AdminLearning() {
               ]}
             />
             {report.isEnough ? (
-              <Movers report={report} />
+              <Movers of={of} report={report} />
             ) : (
               <EmptyState title="Not enough data yet">
                 This needs {report.answersNeeded} answers that led to something, by {report.peopleNeeded} people.
@@ -112,15 +114,16 @@ function changeFacts({ compared, ordersChanged, firstThreeChanged, gain, mode }:
   ];
 }
 
-function Movers({ report: { movers } }: { report: LearningReportDto }) {
+function Movers({ of, report: { movers } }: { of: AnswerKind; report: LearningReportDto }) {
+  const profileOf = of === "expert" ? paths.expertProfile : paths.entrepreneurProfile;
   if (movers.length === 0) return <p className="caption pt-4">No one would move.</p>;
   return (
     <>
       <h3 className="pt-4 pb-2 text-sm font-semibold">Who moves most</h3>
       <ul className="grid gap-1 text-sm">
-        {movers.map(({ expertId, name, placesUp, answers }) => (
-          <li key={expertId}>
-            <Link className="link" to={paths.expertProfile(expertId)}>
+        {movers.map(({ personId, name, placesUp, answers }) => (
+          <li key={personId}>
+            <Link className="link" to={profileOf(personId)}>
               {name}
             </Link>{" "}
             <span className="mute">

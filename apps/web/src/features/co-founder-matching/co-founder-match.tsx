@@ -4,6 +4,7 @@ import {
   LOCATION_PREFERENCE_LABELS,
   TIME_COMMITMENT_LABELS,
 } from "@quorate/core/entrepreneurs/entrepreneur";
+import { EyeOff } from "lucide-react";
 import type { ReactNode } from "react";
 import { Link } from "react-router-dom";
 import { MatchFigure } from "../../components/ui/data/match-figure.tsx";
@@ -23,9 +24,16 @@ export function coFounderMatchName(id: string): string {
   return `match-${id}`;
 }
 
-type CoFounderMatchProps = { match: CoFounderMatchDto; invite: ReactNode };
+type CoFounderMatchProps = {
+  match: CoFounderMatchDto;
+  invite: ReactNode;
+  /** Told when the profile is opened. */
+  onOpen?: (() => void) | undefined;
+  /** Told that this person is not for the reader; without it they cannot say so. */
+  onDismiss?: (() => void) | undefined;
+};
 
-export function CoFounderMatch({ match, invite }: CoFounderMatchProps) {
+export function CoFounderMatch({ match, invite, onOpen, onDismiss }: CoFounderMatchProps) {
   const { id, name, profileImageUrl, title, industries, lookingFor, offering, matchScore } = match;
   const profile = paths.entrepreneurProfile(id);
   const nameId = coFounderMatchName(id);
@@ -35,7 +43,7 @@ export function CoFounderMatch({ match, invite }: CoFounderMatchProps) {
         <Portrait name={name} src={profileImageUrl} />
         <div className={styles.words}>
           <h2 className="display-3" id={nameId}>
-            <Link className="title-link" to={profile}>
+            <Link className="title-link" to={profile} onClick={onOpen}>
               {name}
             </Link>
           </h2>
@@ -45,10 +53,16 @@ export function CoFounderMatch({ match, invite }: CoFounderMatchProps) {
         <div className={cn(styles.ways, "button-row")}>
           {invite}
           <Button asChild variant="secondary">
-            <Link to={profile}>
+            <Link to={profile} onClick={onOpen}>
               View Profile<span className="sr-only">: {name}</span>
             </Link>
           </Button>
+          {onDismiss && (
+            <Button variant="quiet" size="sm" aria-label={`Not for me: ${name}`} onClick={onDismiss}>
+              <EyeOff className="icon" aria-hidden="true" />
+              Not for me
+            </Button>
+          )}
         </div>
       </div>
       <TagList items={industries} max={INDUSTRIES_SHOWN_MAX} label="Industries" />

@@ -1,5 +1,5 @@
 import type { CoFounderMatchDto } from "@quorate/api/matching/co-founder-matching.schema";
-import { screen, within } from "@testing-library/react";
+import { screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { afterEach, describe, expect, test, vi } from "vitest";
 import { type Answers, answerCalls, noAnswer, refusal } from "../../testing/answer-calls.ts";
@@ -152,8 +152,8 @@ describe("a match", () => {
 describe("the page of matches", () => {
   const ORDER = "How we rank matches";
 
-  function show(answer: Answers[string]) {
-    const calls = answerCalls({ "matching.matchCoFounders": answer });
+  function show(answer: Answers[string], others: Answers = {}) {
+    const calls = answerCalls({ "matching.matchCoFounders": answer, ...others });
     const onRefine = vi.fn<() => void>();
     const onChange = vi.fn<(asked: Requirements) => void>();
     renderScreen(
@@ -214,7 +214,29 @@ describe("the page of matches", () => {
     expect(screen.getAllByRole("article")).toHaveLength(2);
     expect(screen.getByText("Ifeoma Lindqvist first")).toBeTruthy();
     expect(screen.getByText("Bo Quist later")).toBeTruthy();
-    expect(calls).toEqual([{ procedure: "matching.matchCoFounders", input: ASKED }]);
+    expect(calls).toEqual([{ procedure: "matching.matchCoFounders", input: { ...ASKED, keepAnswer: true } }]);
+  });
+
+  test("are told to the order that learns: who was opened, who is not for the reader, and who is shown again", async () => {
+    const answerId = "7b0e9d5c-2f0f-4b55-8f6b-2f3b0f1f0077";
+    const { calls } = show(() => ({ ...answerOf([MATCH, SECOND]), answerId }), { "learning.tellFounder": () => ({}) });
+    await userEvent.click(await screen.findByRole("button", { name: "Not for me: Bo Quist" }));
+    expect(screen.getAllByRole("article")).toHaveLength(1);
+    await userEvent.click(screen.getByRole("button", { name: "Show again: Bo Quist" }));
+    await userEvent.click(screen.getByRole("link", { name: /^View Profile ?: Bo Quist$/ }));
+    const told = () => calls.filter(({ procedure }) => procedure === "learning.tellFounder").map(({ input }) => input);
+    await waitFor(() =>
+      expect(told()).toEqual(
+        ["dismissed", "restored", "opened"].map((act) => ({ answerId, entrepreneurId: SECOND.id, act })),
+      ),
+    );
+  });
+
+  test("offer nothing of it where the answer is not kept", async () => {
+    const { calls } = show(() => answerOf([MATCH]));
+    await userEvent.click(await screen.findByRole("link", { name: /^View Profile/ }));
+    expect(screen.queryByRole("button", { name: /Not for me/ })).toBeNull();
+    expect(calls.map(({ procedure }) => procedure)).toEqual(["matching.matchCoFounders"]);
   });
 
   test.each([

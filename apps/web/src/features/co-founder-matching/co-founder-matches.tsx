@@ -12,6 +12,7 @@ import { SkeletonRows } from "../../components/ui/data/skeleton.tsx";
 import { Button } from "../../components/ui/form/button.tsx";
 import { Breadcrumb } from "../../components/ui/text/breadcrumb.tsx";
 import { PageColumns, PageHead, Section } from "../../components/ui/text/page.tsx";
+import { useToldActs } from "../../lib/experts/use-told-acts.ts";
 import { usePageMeta } from "../../lib/page-title.ts";
 import { paths } from "../../lib/paths.ts";
 import { AskedFacts } from "./asked-facts.tsx";
@@ -89,7 +90,7 @@ export function CoFounderMatches({ asked, onRefine, onChange, inviteFor }: CoFou
               </div>
             )}
             {data.notRankedYet && <NotRankedYet of="founders" />}
-            <MatchLists matches={data.matches} inviteFor={inviteFor} onRefine={onRefine} />
+            <MatchLists {...data} inviteFor={inviteFor} onRefine={onRefine} />
           </>
         )}
       </PageColumns>
@@ -97,15 +98,38 @@ export function CoFounderMatches({ asked, onRefine, onChange, inviteFor }: CoFou
   );
 }
 
-type MatchListsProps = { matches: readonly CoFounderMatchDto[]; inviteFor: InviteFor; onRefine: () => void };
+type MatchListsProps = Pick<CoFounderMatchesDto, "matches" | "answerId"> & {
+  inviteFor: InviteFor;
+  onRefine: () => void;
+};
 
-function MatchLists({ matches, inviteFor, onRefine }: MatchListsProps) {
+function MatchLists({ matches, answerId, inviteFor, onRefine }: MatchListsProps) {
+  const { canTell, dismissed, tellDismissed, tellOpened } = useToldActs("founder", answerId);
   const { fitting, close } = partByFit(matches, ({ matchScore }) => matchScore);
   const listOf = (some: readonly CoFounderMatchDto[]) => (
     <ol className={styles.list}>
       {some.map((match) => (
         <li key={match.id}>
-          <CoFounderMatch match={match} invite={inviteFor(match, match === matches[0])} />
+          {dismissed.has(match.id) ? (
+            <p className="caption py-4" role="status">
+              We left out {match.name}.{" "}
+              <button
+                type="button"
+                className="link"
+                aria-label={`Show again: ${match.name}`}
+                onClick={() => tellDismissed(match.id, false)}
+              >
+                Show again
+              </button>
+            </p>
+          ) : (
+            <CoFounderMatch
+              match={match}
+              invite={inviteFor(match, match === matches[0])}
+              onOpen={() => tellOpened(match.id)}
+              onDismiss={canTell ? () => tellDismissed(match.id, true) : undefined}
+            />
+          )}
         </li>
       ))}
     </ol>

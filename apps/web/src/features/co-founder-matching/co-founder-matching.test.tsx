@@ -135,7 +135,14 @@ describe("the requirements", () => {
     expect(asked).toEqual([
       {
         procedure: "matching.matchCoFounders",
-        input: { ...TYPED, skillsNeeded: [], locationPreference: null, equityRange: null, conditionsDropped: [] },
+        input: {
+          ...TYPED,
+          skillsNeeded: [],
+          locationPreference: null,
+          equityRange: null,
+          conditionsDropped: [],
+          keepAnswer: true,
+        },
       },
     ]);
   });

@@ -1,4 +1,3 @@
-import { matchCoFoundersInput } from "@quorate/api/matching/co-founder-matching.schema";
 import { MATCHING_INDUSTRIES, MATCHING_ROLES, MATCHING_SKILLS } from "@quorate/core/catalog/co-founder-matching-lists";
 import {
   LOCATION_PREFERENCE_LABELS,
@@ -20,9 +19,9 @@ import { FormActions, FormSection } from "../../components/ui/form/form-section.
 import { Select } from "../../components/ui/form/select.tsx";
 import { TextAreaField, TextField } from "../../components/ui/form/text-field.tsx";
 import { ChoiceField } from "./choice-field.tsx";
-import type { Requirements } from "./use-asked-requirements.ts";
+import { type Requirements, requirementsSchema } from "./use-asked-requirements.ts";
 
-type TypedRequirements = z.input<typeof matchCoFoundersInput>;
+type TypedRequirements = z.input<typeof requirementsSchema>;
 
 const EXPERIENCE = CO_FOUNDER_EXPERIENCE_OPTIONS.map((value) => ({
   value,
@@ -47,7 +46,7 @@ type RequirementsFormProps = { asked: Requirements | null; onSubmit: (requiremen
 
 export function RequirementsForm({ asked, onSubmit }: RequirementsFormProps) {
   const form = useZodForm<TypedRequirements, Requirements>({
-    schema: matchCoFoundersInput,
+    schema: requirementsSchema,
     defaultValues: asked ?? BLANK,
   });
   const { errors, isSubmitting } = form.formState;
@@ -57,7 +56,7 @@ export function RequirementsForm({ asked, onSubmit }: RequirementsFormProps) {
       form={form}
       keptAs="co-founder-matching"
       className="pb-16"
-      onSubmit={(typed) => onSubmit(matchCoFoundersInput.parse(typed))}
+      onSubmit={(typed) => onSubmit(requirementsSchema.parse(typed))}
     >
       <FormSection first title="Your project" reason="We compare your words with what people write about themselves.">
         <TextAreaField

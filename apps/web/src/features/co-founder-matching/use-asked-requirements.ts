@@ -1,8 +1,9 @@
 import { type MatchCoFoundersInput, matchCoFoundersInput } from "@quorate/api/matching/co-founder-matching.schema";
 import { useLocation, useNavigate, useSearchParams } from "react-router-dom";
 
+export const requirementsSchema = matchCoFoundersInput.omit({ keepAnswer: true });
 /** As the call reads it: its own parsed form parses to itself again. */
-export type Requirements = MatchCoFoundersInput;
+export type Requirements = Omit<MatchCoFoundersInput, "keepAnswer">;
 
 const MATCHES_VIEW = "matches";
 
@@ -36,5 +37,5 @@ export function useAskedRequirements() {
 /** History may hold what an older version left there. */
 function readAsked(state: unknown): Requirements | null {
   if (typeof state !== "object" || state === null || !("asked" in state)) return null;
-  return matchCoFoundersInput.safeParse(state.asked).data ?? null;
+  return requirementsSchema.safeParse(state.asked).data ?? null;
 }

@@ -11,7 +11,7 @@ function useMatchesOf() {
   const { client } = trpc.useUtils();
   return (requirements: Requirements) => ({
     queryKey: [["matching", "matchCoFounders"], requirements],
-    queryFn: () => client.matching.matchCoFounders.mutate(requirements),
+    queryFn: () => client.matching.matchCoFounders.mutate({ ...requirements, keepAnswer: true }),
   });
 }
 

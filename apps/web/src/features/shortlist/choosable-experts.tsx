@@ -31,7 +31,7 @@ type ChoosableExpertsProps = {
 /** Experts to tick for a comparison or to keep, with the near ones in a group of their own; a bar at the foot shows the ticked ones. */
 export function ChoosableExperts({ experts, filter, answerId, renderContact, children }: ChoosableExpertsProps) {
   const compared = useCompared();
-  const { canTell, dismissed, tellDismissed, tellOpened } = useToldActs(answerId);
+  const { canTell, dismissed, tellDismissed, tellOpened } = useToldActs("expert", answerId);
   const { fitting, close } = partByFit(experts, ({ match }) => match?.matchScore ?? null);
   const rowOf = ({ expert, match }: Choosable) => (
     <li key={expert.id}>

@@ -267,7 +267,7 @@ const PLACED: ReadonlyMap<string, ReadonlySet<string>> = new Map(
   ]),
 );
 
-/** Whether it is known in which region of the country (alpha-2) a plain place lies, so that it lies in no other. */
+/** Whether it is known in which region of the country (alpha-2) a plain place is, so that it is in no other. */
 export function isPlacedIn(country: string, plain: string): boolean {
   return PLACED.get(country)?.has(plain) === true;
 }
