@@ -1,5 +1,6 @@
+import { postReversal } from "@quorate/core/chargebacks/chargeback-postings";
 import { sandboxFee } from "@quorate/core/gateway/sandbox-fee";
-import type { CheckoutId, RefundId, TransferId } from "@quorate/core/ids";
+import type { ChargebackId, CheckoutId, RefundId, ReversalId, TransferId } from "@quorate/core/ids";
 import { postPayout } from "@quorate/core/ledger/ledger";
 import { decimalFromMinor, type Minor } from "@quorate/core/money";
 import type { Payment } from "@quorate/core/payments/payment";
@@ -43,6 +44,39 @@ export function addRefund(world: DemoWorld, refund: { checkoutId: CheckoutId; am
     updated_at: at,
   });
   addSandboxMovement(world, "refund", { ownId: id, amountMinor, at });
+}
+
+/** The sandbox takes a payout back from the expert, whose payment a bank has kept. */
+export function addReversal(
+  world: DemoWorld,
+  {
+    chargebackId,
+    transferId,
+    amountMinor,
+    at,
+  }: Omit<Moved, "ownId"> & { chargebackId: ChargebackId; transferId: TransferId },
+): void {
+  const { currency } = world;
+  const id = demoId<ReversalId>(`reversal ${chargebackId}`);
+  world.rows.gateway_reversals.push({
+    id,
+    chargeback_id: chargebackId,
+    transfer_id: transferId,
+    gateway: "sandbox",
+    amount: decimalFromMinor(amountMinor),
+    currency,
+    status: "paid",
+    gateway_reference: `sandbox_reversal_${id}`,
+    requested_at: at,
+    settled_at: at,
+    created_at: at,
+  });
+  addPosting(world, {
+    posting: postReversal({ id: chargebackId, currency }, amountMinor),
+    source: { chargebackId },
+    at,
+  });
+  addSandboxMovement(world, "reversal", { ownId: id, amountMinor, at });
 }
 
 /** The sandbox sends an expert at once what a payment earned them. */

@@ -1,5 +1,5 @@
 import { formatMinor } from "@quorate/core/format/money-format";
-import type { BonusId, CheckoutId, PaymentId } from "@quorate/core/ids";
+import type { BonusId, CheckoutId, PaymentId, TransferId } from "@quorate/core/ids";
 import {
   escrowPayment,
   refundEscrow,
@@ -181,8 +181,17 @@ function addMilestoneCheckout(world: DemoWorld, checkout: MilestoneCheckout): vo
   });
   const amount = decimalFromMinor(payment.amountMinor);
   world.rows.payment_fundings.push({ payment_id: payment.id, checkout_id: id, amount });
-  const { chargebackDaysAgo } = paid.plan;
+  const { chargebackDaysAgo, lostDaysAgo } = paid.plan;
   if (chargebackDaysAgo === undefined) return;
   const takenAt = world.calendar.at(chargebackDaysAgo, `chargeback ${payment.id}`);
-  addChargeback(world, { checkoutId: id, amountMinor: payment.amountMinor, at: takenAt });
+  const lost =
+    lostDaysAgo === undefined
+      ? null
+      : {
+          at: world.calendar.at(lostDaysAgo, `lost ${payment.id}`),
+          expertId: payment.expertId,
+          transferId: demoId<TransferId>(`transfer ${payment.id}`),
+          payoutMinor: settlement?.payment.settledPayoutMinor ?? 0,
+        };
+  addChargeback(world, { checkoutId: id, amountMinor: payment.amountMinor, at: takenAt, lost });
 }

@@ -1,4 +1,11 @@
-import type { BalanceTransactionId, ChargebackId, CheckoutId, PaymentId, TransferId } from "@quorate/core/ids";
+import type {
+  BalanceTransactionId,
+  ChargebackId,
+  CheckoutId,
+  LostSaleId,
+  PaymentId,
+  TransferId,
+} from "@quorate/core/ids";
 import type { Posting } from "@quorate/core/ledger/ledger";
 import { demoId } from "./demo-id.ts";
 import type { DemoWorld } from "./demo-world.ts";
@@ -7,7 +14,7 @@ type Source =
   | { paymentId: PaymentId }
   | { checkoutId: CheckoutId }
   | { transferId: TransferId }
-  | { chargebackId: ChargebackId }
+  | { chargebackId: ChargebackId; lostSaleId?: LostSaleId }
   | { balanceTransactionId: BalanceTransactionId };
 type BookedPosting = { posting: Posting; source: Source; at: Date };
 
@@ -20,6 +27,7 @@ export function addPosting({ rows }: DemoWorld, { posting, source, at }: BookedP
     checkout_id: "checkoutId" in source ? source.checkoutId : null,
     transfer_id: "transferId" in source ? source.transferId : null,
     chargeback_id: "chargebackId" in source ? source.chargebackId : null,
+    lost_sale_id: "lostSaleId" in source ? source.lostSaleId : null,
     balance_transaction_id: "balanceTransactionId" in source ? source.balanceTransactionId : null,
     created_at: at,
   });

@@ -77,6 +77,8 @@ test.each([
   ["verifications where status = 'approved' and expedited_at is not null", 3],
   ["disputes where status <> 'resolved'", 1],
   ["gateway_chargebacks where status = 'open'", 1],
+  ["lost_sales join gateway_chargebacks c on c.id = chargeback_id and c.status = 'lost'", 1],
+  ["invoices where kind = 'credit_note' and cause like 'lost:%' and credited_id is not null and vat >= 0", 2],
   ["project_payments where status = 'refunded'", 1],
 ])("there are at least so many %s: %i", async (what, least) => {
   expect(await count(what)).toBeGreaterThanOrEqual(least);
@@ -399,7 +401,7 @@ test("reverse charges rest on what a register had said by then, and a number tha
 });
 
 test("every revenue entry comes from a settled payment or a paid checkout", async () => {
-  const wrong = `select description from revenue_entries r where not exists (
+  const wrong = `select description from revenue_entries r where lost_sale_id is null and not exists (
       select from project_payments p where p.id = r.source_id and r.source_type = 'transaction_fee'
         and p.settled_fee = r.amount + r.vat and p.settled_at = r.created_at)
     and not exists (select from checkout_sessions c where c.id = r.source_id and r.source_type in ('subscription', 'enterprise')

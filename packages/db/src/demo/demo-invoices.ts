@@ -3,6 +3,7 @@ import { invariant } from "@quorate/core/errors";
 import type { MilestoneId } from "@quorate/core/ids";
 import type { InvoiceDraft } from "@quorate/core/invoices/invoice";
 import { draftOfSale, draftsOfDeal } from "@quorate/core/invoices/invoice-drafts";
+import { draftOfLostSale } from "@quorate/core/invoices/lost-sale-drafts";
 import { minorFromDecimal } from "@quorate/core/money";
 import type { VatTerms } from "@quorate/core/vat/sale-vat";
 import { minutesAfter } from "./demo-calendar.ts";
@@ -10,12 +11,30 @@ import { buyerOf, clientOf, expertOf } from "./demo-parties.ts";
 import type { DemoRows } from "./demo-rows.ts";
 import type { DemoWorld } from "./demo-world.ts";
 
+/** Stands for the number of the invoice that is credited, which is given later. */
+export const NUMBER_TO_COME = "{number}";
+
 type Dated = { draft: InvoiceDraft; at: Date };
 type Row = DemoRows["project_payments"][number];
 
 /** The documents that follow from every payment, release and refund, a minute later. */
 export function demoInvoices(world: DemoWorld): Dated[] {
-  return [...world.rows.project_payments.flatMap((row) => papersOf(world, row)), ...papersOfSales(world)];
+  const papers = [...world.rows.project_payments.flatMap((row) => papersOf(world, row)), ...papersOfSales(world)];
+  return [...papers, ...papersOfLostSales(world, papers)];
+}
+
+/** What a bank kept is credited against the invoices, whose numbers are given with those of all. */
+function papersOfLostSales({ rows }: DemoWorld, papers: readonly Dated[]): Dated[] {
+  return rows.lost_sales.flatMap(({ id, payment_id, gross_minor, fee_minor, created_at }) => {
+    const at = new Date(created_at);
+    const parts = { expert_invoice: Number(gross_minor), fee_invoice: Number(fee_minor) } as const;
+    return papers.flatMap(({ draft: { kind, ...draft } }) => {
+      if (draft.paymentId !== payment_id || (kind !== "expert_invoice" && kind !== "fee_invoice") || !id) return [];
+      const part = { lostSaleId: id, amountMinor: parts[kind], beforeMinor: 0, at };
+      const credit = draftOfLostSale(part, { ...draft, kind, number: NUMBER_TO_COME }, DEMO_ISSUER);
+      return credit ? [{ draft: credit, at: minutesAfter(at, 1) }] : [];
+    });
+  });
 }
 
 function papersOf(world: DemoWorld, payment: Row): Dated[] {

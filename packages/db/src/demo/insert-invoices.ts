@@ -6,7 +6,7 @@ import { invoiceNumber } from "@quorate/core/invoices/invoice";
 import { decimalFromMinor } from "@quorate/core/money";
 import type { Trx } from "../client.ts";
 import { demoId } from "./demo-id.ts";
-import { demoInvoices } from "./demo-invoices.ts";
+import { demoInvoices, NUMBER_TO_COME } from "./demo-invoices.ts";
 import type { DemoWorld } from "./demo-world.ts";
 
 const BATCH_ROWS = 500;
@@ -19,6 +19,7 @@ export async function insertInvoices(trx: Trx, world: DemoWorld): Promise<void> 
     inOrder.map(({ draft }) => draft.senderExpertId),
   );
   const ids = new Map<string, InvoiceId>();
+  const numbers = new Map<string, string>();
   const last = new Map<string, number>();
   const rows = inOrder.map(({ draft, at }) => {
     const sender = senders.get(draft.senderExpertId);
@@ -29,17 +30,22 @@ export async function insertInvoices(trx: Trx, world: DemoWorld): Promise<void> 
     last.set(`${sender.prefix} ${year}`, sequence);
     const id = demoId<InvoiceId>(`${draft.kind} ${draft.cause}`);
     ids.set(`${draft.kind} ${draft.cause}`, id);
+    const number = invoiceNumber({ prefix: sender.prefix, year, sequence });
+    numbers.set(`${draft.kind} ${draft.cause}`, number);
+    const credited = draft.credits && `${draft.credits.kind} ${draft.credits.cause}`;
+    const written = (said: unknown) =>
+      JSON.stringify(said).replaceAll(NUMBER_TO_COME, (credited === null ? undefined : numbers.get(credited)) ?? "");
     return {
       id,
       kind: draft.kind,
       cause: draft.cause,
       sender_id: sender.id,
-      ...{ year, sequence, number: invoiceNumber({ prefix: sender.prefix, year, sequence }) },
+      ...{ year, sequence, number },
       sender_user_id: draft.senderUserId,
       receiver_user_id: draft.receiverUserId,
       payment_id: draft.paymentId,
       checkout_id: draft.checkoutId,
-      credited_id: draft.credits && (ids.get(`${draft.credits.kind} ${draft.credits.cause}`) ?? null),
+      credited_id: credited === null ? null : (ids.get(credited) ?? null),
       gross: decimalFromMinor(draft.grossMinor),
       net: decimalFromMinor(draft.netMinor),
       vat: decimalFromMinor(draft.vatMinor),
@@ -49,8 +55,8 @@ export async function insertInvoices(trx: Trx, world: DemoWorld): Promise<void> 
       supplied_on: draft.suppliedOn,
       issued_at: at,
       issued_on: issuedOn,
-      lines: JSON.stringify(draft.lines),
-      snapshot: JSON.stringify(draft.snapshot),
+      lines: written(draft.lines),
+      snapshot: written(draft.snapshot),
     };
   });
   for (let start = 0; start < rows.length; start += BATCH_ROWS) {

@@ -32,6 +32,7 @@ import { createDemoWorld } from "./demo-world.ts";
 import { holdPayouts } from "./hold-payouts.ts";
 import { insertInvoices } from "./insert-invoices.ts";
 import { insertNdas } from "./insert-ndas.ts";
+import { loseDemoSales } from "./lose-demo-sales.ts";
 import { oweVat } from "./owe-vat.ts";
 import { setTrackRecords } from "./set-track-records.ts";
 
@@ -86,6 +87,7 @@ export async function seedDemoData(
     addNotificationPreferences(world);
     addBillingDetails(world);
     oweVat(world);
+    loseDemoSales(world);
     await insertDemoRows(trx, world.rows);
     await insertInvoices(trx, world);
     const draw = options.drawPaper ?? drawPlainly;

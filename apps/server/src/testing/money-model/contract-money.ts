@@ -49,6 +49,8 @@ export type Part = {
   /** While the payer's bank asks for so much of it, nothing of it moves; null: it never asked, or has decided. */
   askedMinor: number | null;
   wasAsked: boolean;
+  /** What of the fee the bank has taken back since the release. */
+  lostFeeMinor: number;
   /** Before it is funded: up to what its expenses are paid; 0: none are. */
   capMinor: number;
   /** What holds the money for its expenses, once it is funded. */
@@ -148,6 +150,7 @@ export class ContractMoney {
         backMinor: 0,
         askedMinor: null,
         wasAsked: false,
+        lostFeeMinor: 0,
         ...NO_EXPENSES,
         capMinor: FIRST_CAPS_MINOR[index] ?? 0,
         hours: FIRST_HOURS[index] ?? null,
@@ -219,7 +222,7 @@ export class ContractMoney {
         hasReleasedPart: false,
       },
       ...{ amountMinor: minor, state: "funded", heldMinor: minor, feeMinor: 0, payoutMinor: 0, backMinor: 0 },
-      ...{ autoReleaseAt: null, fundedAt: now, refundAt: null, askedMinor: null, wasAsked: false },
+      ...{ autoReleaseAt: null, fundedAt: now, refundAt: null, askedMinor: null, wasAsked: false, lostFeeMinor: 0 },
       ...{ ...NO_EXPENSES, isForExpenses: true },
     };
     part.pot = pot;
@@ -272,7 +275,15 @@ export class ContractMoney {
         amountMinor,
         state: "funded",
       },
-      ...{ heldMinor: amountMinor, feeMinor: 0, payoutMinor: 0, backMinor: 0, askedMinor: null, wasAsked: false },
+      ...{
+        heldMinor: amountMinor,
+        feeMinor: 0,
+        payoutMinor: 0,
+        backMinor: 0,
+        askedMinor: null,
+        wasAsked: false,
+        lostFeeMinor: 0,
+      },
       ...{ autoReleaseAt: null, fundedAt: now, refundAt: refundAt(now), ...NO_EXPENSES, call },
     };
     Object.assign(call, { state: "booked", part });
@@ -374,7 +385,14 @@ export class ContractMoney {
 
   private addBonus(amountMinor: number): Part {
     const nth = this.parts.length + 1;
-    const never = { autoReleaseAt: null, fundedAt: null, refundAt: null, askedMinor: null, wasAsked: false };
+    const never = {
+      autoReleaseAt: null,
+      fundedAt: null,
+      refundAt: null,
+      askedMinor: null,
+      wasAsked: false,
+      lostFeeMinor: 0,
+    };
     const alone = { rootNth: nth, isWhole: true, wasHandedOver: false, hasReleasedPart: false, ...NO_EXPENSES };
     const part: Part = {
       ...{ nth, amountMinor, state: "released", ...alone, ...never },
@@ -625,6 +643,15 @@ export class ContractMoney {
       for (const expense of this.waitingOf(part)) expense.state = "ended";
       this.endReturned(part);
     } else this.closePot(part);
+  }
+
+  /** What the bank keeps after the release: the expert's part of it is rounded down, and the rest is of the fee, never more than that. */
+  loseReleased(part: Part, takenMinor: number): void {
+    const releasedMinor = part.feeMinor + part.payoutMinor;
+    const lostMinor = Math.min(takenMinor, releasedMinor);
+    const ofPayoutMinor = Math.floor((part.payoutMinor * lostMinor) / releasedMinor);
+    part.wasAsked = true;
+    part.lostFeeMinor = Math.min(part.feeMinor, lostMinor - ofPayoutMinor);
   }
 
   private lose(part: Part, takenMinor: number): void {

@@ -94,23 +94,55 @@ async function listHoursFaults({ setting, ...world }: MoneyWorld, money: Contrac
 const VAT_ACCOUNT = "vat:GB:2000";
 const VAT_BASIS_POINTS = 2_000;
 
-/** What is owed to tax offices is the VAT of every fee, each rounded like its document, and nothing else. */
+/** What is owed to tax offices is the VAT of every fee less that of what a bank took back of it, each rounded like its document, and nothing else. */
 async function listVatFaults({ setting }: MoneyWorld, money: ContractMoney): Promise<string[]> {
   const { rows } = await sql<{ account: string; minor: number }>`
     select account, sum(amount_minor)::int as minor from ledger_entries where account like 'vat:%' group by 1`.execute(
     setting.t.db,
   );
-  const owed = money.parts.reduce((sum, { feeMinor }) => sum + vatWithin(feeMinor, VAT_BASIS_POINTS).vatMinor, 0);
+  const vatOf = (minor: number) => vatWithin(minor, VAT_BASIS_POINTS).vatMinor;
+  const owed = money.parts.reduce((sum, part) => sum + vatOf(part.feeMinor) - vatOf(part.lostFeeMinor), 0);
   const booked = rows.map(({ account, minor }) => `${account} ${minor}`).join();
-  const told = owed === 0 ? "" : `${VAT_ACCOUNT} ${owed}`;
+  const told = owed === 0 && rows.every(({ minor }) => minor === 0) ? booked : `${VAT_ACCOUNT} ${owed}`;
   return booked === told ? [] : [`VAT: ${booked} in the books and should be ${told}`];
 }
 
+/**
+ * What the expert earned is what was paid out, less what was withheld or is asked back; the statement closes with the expert's account in the
+ * ledger, less what is still asked back; and what the client spent is what was settled, less what the bank took back.
+ */
+async function listFiguresFaults(world: MoneyWorld): Promise<string[]> {
+  const { rows } = await sql<{ earned: number; closing: number; spent: number }>`
+    select
+      (select coalesce(sum(settled_payout), 0) * 100 - (select coalesce(sum(withheld_minor), 0) from payment_fundings)
+        - (select coalesce(sum(amount), 0) * 100 from gateway_reversals where status <> 'failed') from project_payments)::int as earned,
+      ((select coalesce(sum(amount_minor), 0) from ledger_entries where account like 'expert:%')
+        - (select coalesce(sum(amount), 0) * 100 from gateway_reversals where status in ('owed', 'requested')))::int as closing,
+      (select coalesce(sum(settled_payout + settled_fee), 0) * 100 - (select coalesce(sum(gross_minor), 0) from lost_sales)
+        from project_payments)::int as spent`.execute(world.setting.t.db);
+  const [booked] = rows;
+  const expert = world.expert();
+  const [earnings, [statement], spending] = [
+    await expert.earnings.get(),
+    await expert.invoices.listStatements(),
+    await world.client().spending.get({ from: "2026-01", to: "2028-12" }),
+  ];
+  const closing = statement?.sections.find(({ account }) => account === "earnings")?.closing ?? "0.00";
+  const told = [earnings.totalEarnings, Number(closing), Number(spending.totals.spent)].map((sum) =>
+    Math.round(sum * 100),
+  );
+  const expected = [booked?.earned, booked?.closing, booked?.spent];
+  return told.join() === expected.join()
+    ? []
+    : [`Earned, closing and spent are told as ${told.join(", ")} and should be ${expected.join(", ")}`];
+}
+
 /** Every document is issued; documents and books agree, VAT by state and rate among it. */
-async function listPaperFaults({ setting: { t } }: MoneyWorld): Promise<string[]> {
+async function listPaperFaults(world: MoneyWorld): Promise<string[]> {
+  const { t } = world.setting;
   for (let turn = 0; turn < ROUNDS_MAX && (await issueMissingInvoices(t.ports)) > 0; turn++);
   t.clock.advance({ minutes: 61 });
-  return [...(await listLedgerViolations(t.db)), ...(await comparePaper(t.ports))];
+  return [...(await listLedgerViolations(t.db)), ...(await comparePaper(t.ports)), ...(await listFiguresFaults(world))];
 }
 
 /** All that must hold after every command: the ledger's own checks, the model's money, and nothing moved twice. */
@@ -167,7 +199,9 @@ export async function listUnsettled(world: MoneyWorld, money: ContractMoney): Pr
 async function listOutstanding({ setting, now }: MoneyWorld): Promise<string[]> {
   const { rows } = await sql<{ line: string }>`
     select format('refund %s is %s: %s', id, status, failure) as line from gateway_refunds where status <> 'paid'
-    union all select format('transfer %s is %s: %s', id, status, failure) from gateway_transfers where status <> 'paid'
+    union all select format('transfer %s is %s: %s', id, status, failure) from gateway_transfers transfer where status <> 'paid'
+      and not exists (select from payment_fundings funding where funding.payment_id = transfer.payment_id and withheld_minor > 0)
+    union all select format('reversal %s is %s: %s', id, status, failure) from gateway_reversals where status in ('owed', 'requested')
     union all select format('page %s of %s was not closed', gateway_reference, id) from checkout_sessions
       where status = 'cancelled' and page_closed_at is null and coalesce(expires_at, created_at + interval '1 day') > ${now()}`.execute(
     setting.t.db,

@@ -315,6 +315,23 @@ const WORKS = {
       return `The bank ${isWon ? "leaves us" : "keeps"} what it asked for of milestone ${part.nth}`;
     },
   ),
+  loseReleased: ofPart(
+    (money) =>
+      money
+        .in("released", "split")
+        .filter(
+          ({ wasAsked, wasHandedOver, isWhole, pot, call, payoutMinor }) =>
+            wasHandedOver && isWhole && !wasAsked && !pot && !call && payoutMinor > 0,
+        ),
+    async (part, money, world, { pick, share }) => {
+      const releasedMinor = part.feeMinor + part.payoutMinor;
+      const minor = pick % 3 === 0 ? Math.max(1, Math.round(releasedMinor * share)) : releasedMinor;
+      await world.takeBack(part, minor, pick % 2 === 0);
+      await world.decideByBank(part, false, false);
+      money.loseReleased(part, minor);
+      return `The client's bank takes ${pounds(minor)} of milestone ${part.nth} back after its release`;
+    },
+  ),
   openAccount: always(async (_, world) => {
     let account = "";
     const isAnswered = await isDone(openAccount(world).then((id) => void (account = id)));
@@ -446,6 +463,7 @@ const WEIGHTS: Partial<Record<keyof typeof WORKS, number>> = {
   releasePartHeld: 6,
   releaseSecondPart: 6,
   takeBack: 3,
+  loseReleased: 4,
   dispute: 2,
   bookCall: 4,
   cancelCall: 2,

@@ -52,6 +52,8 @@ export type MilestoneContent = {
   changeRequest?: { text: string; daysAgo: number };
   /** The client's bank takes the payment back since then. */
   chargebackDaysAgo?: number;
+  /** The bank kept it since then, though the work was released, and the payout was taken back from the expert. */
+  lostDaysAgo?: number;
   dispute?: {
     openedBy: "client" | "expert";
     daysAgo: number;
@@ -419,6 +421,8 @@ export const PROJECTS_IN_PROGRESS: readonly StartedProjectContent[] = [
         description: "Agreed with the nine clinical leads",
         amount: 16000,
         days: [80, 62, 57],
+        chargebackDaysAgo: 40,
+        lostDaysAgo: 21,
         note: "Signed by eight leads; the ninth asks for a review after three months.",
       },
       {
