@@ -195,7 +195,7 @@ test("files and tables that the host serves ask for the area that their name is 
   const asked = Object.entries(HOST_ROUTE_REACH).flatMap(([route, reach]) =>
     scopesOf(reach).map((scope) => [route, areaOf(scope)] as const),
   );
-  const money = /earnings|payouts|invoices|spending|statements|tax|revenue/;
+  const money = /earnings|payouts|invoices|journal|spending|statements|tax|revenue/;
   const wanted = (route: string) => {
     if (route.includes("/admin/")) return "administration";
     if (money.test(route)) return "money";
