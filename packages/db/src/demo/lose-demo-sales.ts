@@ -42,7 +42,7 @@ export function loseDemoSales(world: DemoWorld): void {
       id: demoId(`lost revenue ${chargebackId}`),
       amount: decimalFromMinor(-vat.netMinor),
       vat: decimalFromMinor(-vat.vatMinor),
-      description: "Platform fee, taken back by the client’s bank",
+      description: "Platform fee, taken back by the client's bank",
       lost_sale_id: lostSaleId,
       created_at: at,
     });
