@@ -91,8 +91,7 @@ test("a client's text is read for conditions, “Only” leaves out who misses o
   expect(errors).toEqual([]);
 });
 
-const PROJECT =
-  "Sensors that warn small dairies of a broken cold chain. We offer 2 to 5 % equity, full time only.";
+const PROJECT = "Sensors that warn small dairies of a broken cold chain. We offer 2 to 5 % equity, full time only.";
 
 test("an entrepreneur's description asks for equity and time, which stand as reasons and can be dropped", async ({
   browser,
