@@ -31,7 +31,7 @@ export async function measureMatchLatency(db: Db): Promise<Latency[]> {
   ];
 }
 
-const CONDITIONS = ["max £150/h", "must speak German", "on site in Leeds"];
+const CONDITIONS = ["max 150 an hour", "must speak German", "on site in Leeds"];
 
 /**
  * The same needs alone, with conditions, and with each condition leaving out who misses it, in turns, so that all bear the same moments of

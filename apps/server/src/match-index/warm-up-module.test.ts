@@ -4,7 +4,7 @@ import { warmUpModule } from "./warm-up-module.ts";
 
 test("warms the search up for the first visitor, and not for a check of the server's health", async () => {
   const server = new EventEmitter();
-  const state = vi.fn(() => ({ expert: { isReady: true } }));
+  const state = vi.fn<() => unknown>(() => ({ expert: { isReady: true } }));
   const given = { app: { server }, matchIndex: { state }, isStopping: () => true, log: {}, ports: {} };
   const { stop } = await warmUpModule.open(given as never);
   for (const url of ["/healthz", "/readyz?verbose"]) server.emit("request", { url });

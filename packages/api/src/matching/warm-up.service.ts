@@ -21,11 +21,11 @@ export async function prepareSearch(): Promise<void> {
 /** As guests ask: in English and not, with a condition and with none. */
 const REQUESTS = [
   "Subscribers cancel in month two, and we do not know why",
-  "The founder still closes every sale; must speak German, max £90/h",
+  "The founder still closes every sale; must speak German, max 90 an hour",
   "Our cash forecast is wrong each month. On site in Leeds, can start in January, at least ten years of experience",
-  "Wir suchen Hilfe beim Einkauf, höchstens 80 € pro Stunde",
+  "Wir suchen Hilfe beim Einkauf, höchstens 80 Euro pro Stunde",
   "Stock goes missing in our warehouse. No agencies, remote is fine",
-  "We want to hire our first sales people, max £600 a day, fluent French",
+  "We want to hire our first sales people, max 600 a day, fluent French",
   "Our accounts are late and the auditors keep asking",
   "The new machine stops twice a shift; needed from next week, in Bristol",
 ];

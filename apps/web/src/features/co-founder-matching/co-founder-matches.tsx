@@ -15,6 +15,7 @@ import { PageColumns, PageHead, Section } from "../../components/ui/text/page.ts
 import { useToldActs } from "../../lib/experts/use-told-acts.ts";
 import { usePageMeta } from "../../lib/page-title.ts";
 import { paths } from "../../lib/paths.ts";
+import { trpc } from "../../lib/trpc.ts";
 import { AskedFacts } from "./asked-facts.tsx";
 import { CoFounderMatch, coFounderMatchName } from "./co-founder-match.tsx";
 import styles from "./co-founder-matches.module.css";
@@ -104,7 +105,11 @@ type MatchListsProps = Pick<CoFounderMatchesDto, "matches" | "answerId"> & {
 };
 
 function MatchLists({ matches, answerId, inviteFor, onRefine }: MatchListsProps) {
-  const { canTell, dismissed, tellDismissed, tellOpened } = useToldActs("founder", answerId);
+  const { mutate: tell } = trpc.learning.tellFounder.useMutation();
+  const { canTell, dismissed, tellDismissed, tellOpened } = useToldActs(
+    answerId,
+    ({ personId: entrepreneurId, ...told }, then) => tell({ ...told, entrepreneurId }, then),
+  );
   const { fitting, close } = partByFit(matches, ({ matchScore }) => matchScore);
   const listOf = (some: readonly CoFounderMatchDto[]) => (
     <ol className={styles.list}>

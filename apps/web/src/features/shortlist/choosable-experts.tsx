@@ -8,6 +8,7 @@ import { CloseMatchesHead } from "../../components/ui/data/close-matches.tsx";
 import { Button } from "../../components/ui/form/button.tsx";
 import { choicesIn, type ExpertFilter } from "../../lib/experts/expert-filter.ts";
 import { useToldActs } from "../../lib/experts/use-told-acts.ts";
+import { trpc } from "../../lib/trpc.ts";
 import { ChooseExpert } from "./choose-expert.tsx";
 import { CompareBar } from "./compare-bar.tsx";
 import { useCompared } from "./use-compared.ts";
@@ -31,7 +32,11 @@ type ChoosableExpertsProps = {
 /** Experts to tick for a comparison or to keep, with the near ones in a group of their own; a bar at the foot shows the ticked ones. */
 export function ChoosableExperts({ experts, filter, answerId, renderContact, children }: ChoosableExpertsProps) {
   const compared = useCompared();
-  const { canTell, dismissed, tellDismissed, tellOpened } = useToldActs("expert", answerId);
+  const { mutate: tell } = trpc.learning.tell.useMutation();
+  const { canTell, dismissed, tellDismissed, tellOpened } = useToldActs(
+    answerId,
+    ({ personId: expertId, ...told }, then) => tell({ ...told, expertId }, then),
+  );
   const { fitting, close } = partByFit(experts, ({ match }) => match?.matchScore ?? null);
   const rowOf = ({ expert, match }: Choosable) => (
     <li key={expert.id}>
