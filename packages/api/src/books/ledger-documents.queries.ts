@@ -18,7 +18,7 @@ export type PostingDocument = {
 
 /** What comes after a sale, and belongs to it. */
 const LATER = sql`('vat_corrected', 'chargeback_withdrawn', 'chargeback_reinstated', 'chargeback_borne', 'chargeback_absorbed',
-  'escrow_charged_back', 'payout_reversed')`;
+  'sale_lost', 'sale_restored', 'escrow_charged_back', 'payout_reversed')`;
 
 /**
  * Joins to each `posting` (a row of `ledger_transactions`) its document: the platform's own of what was sold or taken in, and where it
@@ -35,12 +35,14 @@ export const JOIN_DOCUMENT = sql`
       invoice.vat_rule as "documentRule", invoice.vat_basis_points as "documentRate", invoice.vat_country as "documentCountry"
     from invoices invoice
     where invoice.cause = case when posting.kind in ('escrow_raised', 'plan_paid', 'verification_paid') then 'ledger:' || posting.id
+        when posting.lost_sale_id is not null then 'lost:' || posting.lost_sale_id || ':fee'
         when corrected.id is not null then 'ledger:' || corrected.id else 'payment:' || posting.payment_id end
       and invoice.kind = any(case posting.kind
         when 'escrow_funded' then array['funding_receipt'] when 'escrow_raised' then array['funding_receipt']
         when 'escrow_released' then array['fee_invoice', 'expert_invoice'] when 'escrow_split' then array['fee_invoice', 'expert_invoice']
         when 'escrow_refunded' then array['credit_note'] when 'escrow_charged_back' then array['credit_note']
         when 'plan_paid' then array['plan_invoice'] when 'verification_paid' then array['review_invoice']
+        when 'sale_lost' then array['credit_note'] when 'sale_restored' then array['fee_invoice', 'plan_invoice', 'review_invoice']
         when 'vat_corrected' then array['fee_invoice', 'plan_invoice', 'review_invoice'] else array[]::text[] end)
     order by invoice.sender_user_id is not null limit 1
   ) document on true
