@@ -11,9 +11,9 @@ import { type VatTerms, vatOfSale } from "@quorate/core/vat/sale-vat";
 import type { VatRule } from "@quorate/core/vat/vat-rules";
 import type { DbOrTrx, Trx } from "@quorate/db/client";
 import { readBilling } from "../billing/billing.service.ts";
-import { loseMissingSales } from "../chargebacks/lose-sales.service.ts";
 import type { Ports } from "../context.ts";
 import { publishEvent } from "../events/publish-event.service.ts";
+import { loseMissingSales } from "../sales/lose-sales.service.ts";
 import {
   findDealRow,
   listPaymentsOfMilestone,
