@@ -28,9 +28,9 @@ import { oweRefundOfPayment } from "../payouts/owe-refund.service.ts";
 import { insertReversal } from "../payouts/reversals.queries.ts";
 import { hasOpenAttempt, lockTransferOfPayment } from "../payouts/transfers.queries.ts";
 import { lockProjectById } from "../projects/projects.queries.ts";
+import { loseSales } from "../sales/lose-sales.service.ts";
 import { endPlanOfCheckout } from "../subscriptions/end-plan.service.ts";
 import { type BoughtBack, setChargebackSettled, sumTakenOfPayout } from "./chargebacks.queries.ts";
-import { loseSales } from "./lose-sales.service.ts";
 
 /** The bank keeps the money: who bears it is booked here, once, under the locks of what was bought and of the chargeback. */
 export async function bookChargebackLoss(

@@ -11,9 +11,9 @@ import { bookPosting } from "../ledger/book-posting.service.ts";
 import { sumChargebackPostings } from "../ledger/chargeback-claims.queries.ts";
 import { absorbRest } from "../payouts/absorb-rest.service.ts";
 import type { EventAbout } from "../ports/payment-gateway.ts";
+import { restoreSales } from "../sales/lose-sales.service.ts";
 import { bookChargebackLoss } from "./book-chargeback-loss.service.ts";
 import { type BoughtBack, setChargebackMoney, sumChargebackLines } from "./chargebacks.queries.ts";
-import { restoreSales } from "./lose-sales.service.ts";
 
 /** The gateway's lines about a chargeback, with its fee. Each is kept and posted once, by a webhook or by an import. */
 export async function importChargebackLines(

@@ -3,12 +3,12 @@ import { sql } from "kysely";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { issueMissingInvoices } from "../invoices/issue-invoices.service.ts";
 import { listLedgerViolations } from "../ledger/ledger-audit.queries.ts";
+import { loseMissingSales } from "../sales/lose-sales.service.ts";
 import { callAs } from "../testing/callers.ts";
 import { tellChargeback } from "../testing/chargebacks.ts";
 import { submittedMilestone } from "../testing/milestones.ts";
 import { workMoneyJobs } from "../testing/movements.ts";
 import { createTestContext, type TestContext } from "../testing/test-context.ts";
-import { loseMissingSales } from "./lose-sales.service.ts";
 
 let t: TestContext;
 beforeAll(async () => {

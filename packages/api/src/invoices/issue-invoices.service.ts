@@ -18,9 +18,9 @@ import type { VatRule } from "@quorate/core/vat/vat-rules";
 import type { Trx } from "@quorate/db/client";
 import { confirmAgainBeforeInvoice } from "../billing/ask-vat-register.service.ts";
 import { readBilling, readBusinessProof } from "../billing/billing.service.ts";
-import { loseMissingSales } from "../chargebacks/lose-sales.service.ts";
 import type { Ports } from "../context.ts";
 import { publishEvent } from "../events/publish-event.service.ts";
+import { loseMissingSales } from "../sales/lose-sales.service.ts";
 import {
   findDealRow,
   listPaymentsOfMilestone,

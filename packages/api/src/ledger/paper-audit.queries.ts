@@ -1,4 +1,4 @@
-import { KINDS_WITH_DOCUMENTS, LEDGER_PAPER } from "@quorate/core/ledger/ledger-paper";
+import { KINDS_WITH_DOCUMENTS, LEDGER_PAPER } from "@quorate/core/invoices/ledger-paper";
 import type { DbOrTrx } from "@quorate/db/client";
 import { type RawBuilder, sql } from "kysely";
 

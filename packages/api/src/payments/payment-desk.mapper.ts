@@ -1,4 +1,4 @@
-import { ledgerPaperWords } from "@quorate/core/ledger/ledger-paper";
+import { ledgerPaperWords } from "@quorate/core/invoices/ledger-paper";
 import { decimalFromMinor } from "@quorate/core/money";
 import { heldDays } from "@quorate/core/payments/held-age";
 import { FAILURE_RULES } from "@quorate/core/payouts/movement-failure";

@@ -1,10 +1,10 @@
 import type { Issuer } from "../billing/billing-details.ts";
 import { bookDay } from "../billing/book-day.ts";
-import { vatOfPart } from "../chargebacks/lost-sale.ts";
 import type { Currency } from "../format/currency.ts";
 import { formatDate } from "../format/date-format.ts";
 import type { CheckoutId, ExpertId, LostSaleId, PaymentId, UserId } from "../ids.ts";
 import type { Minor } from "../money.ts";
+import { vatOfPart } from "../vat/lost-sale.ts";
 import type { VatTerms } from "../vat/sale-vat.ts";
 import { withSentence } from "../vat/vat-rules.ts";
 import type { InvoiceDraft, InvoiceKind, InvoiceLine, InvoiceSnapshot } from "./invoice.ts";

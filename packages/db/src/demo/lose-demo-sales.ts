@@ -1,8 +1,8 @@
 import { postLostSale } from "@quorate/core/chargebacks/chargeback-postings";
-import { loseSale, vatOfPart } from "@quorate/core/chargebacks/lost-sale";
 import { invariant } from "@quorate/core/errors";
 import type { LostSaleId } from "@quorate/core/ids";
 import { decimalFromMinor, minorFromDecimal } from "@quorate/core/money";
+import { loseSale, vatOfPart } from "@quorate/core/vat/lost-sale";
 import { addPosting } from "./add-posting.ts";
 import { demoId } from "./demo-id.ts";
 import type { DemoWorld } from "./demo-world.ts";

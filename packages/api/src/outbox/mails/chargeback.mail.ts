@@ -1,7 +1,7 @@
 import type { DomainEventOf } from "@quorate/core/events/domain-event";
 import { expensesEndWords } from "@quorate/core/expenses/expenses-end";
 import { DEFAULT_CURRENCY } from "@quorate/core/format/currency";
-import { formatMoney } from "@quorate/core/format/money-format";
+import { formatMinor, formatMoney } from "@quorate/core/format/money-format";
 import type { ChargebackId, UserId } from "@quorate/core/ids";
 import { INVOICE_KIND_NAMES, type InvoiceKind } from "@quorate/core/invoices/invoice";
 import { escrowOf, factsOf, type OfMilestone, openProject, quotedMilestone } from "@quorate/core/mail/deal-in-mail";
@@ -25,7 +25,12 @@ type Decided = OfMilestone & {
 type DocumentOfLoss = { kind: InvoiceKind; number: string; credits: string | null; amount: string; path: string };
 
 const SAMPLE_DOCUMENT: DocumentOfLoss = {
-  ...{ kind: "credit_note", number: "E1004-2026-0002", credits: "E1004-2026-0001", amount: "£1,000.00" },
+  ...{
+    kind: "credit_note",
+    number: "E1004-2026-0002",
+    credits: "E1004-2026-0001",
+    amount: formatMinor(1000_00, DEFAULT_CURRENCY),
+  },
   path: "/api/invoices/7d6f0a52-0d6e-4a0e-9d6b-0c7e9ad3f001.pdf",
 };
 const SAMPLE_END = expensesEndWords({ reason: "charged_back", amount: "300.00" }, DEFAULT_CURRENCY);
@@ -91,7 +96,12 @@ export const chargebackMails = mails({
       {
         documents: [
           SAMPLE_DOCUMENT,
-          { ...SAMPLE_DOCUMENT, number: "Q-2026-0008", credits: "Q-2026-0003", amount: "£150.00" },
+          {
+            ...SAMPLE_DOCUMENT,
+            number: "Q-2026-0008",
+            credits: "Q-2026-0003",
+            amount: formatMinor(150_00, DEFAULT_CURRENCY),
+          },
         ],
       },
       { documents: [{ ...SAMPLE_DOCUMENT, kind: "expert_invoice", credits: null }] },

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { LEDGER_KINDS } from "./ledger.ts";
+import { LEDGER_KINDS } from "../ledger/ledger.ts";
 import { KINDS_WITH_DOCUMENTS, LEDGER_PAPER, ledgerPaperWords } from "./ledger-paper.ts";
 
 test("the paper of each kind is said in words", () => {

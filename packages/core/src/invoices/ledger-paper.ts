@@ -1,8 +1,8 @@
-import { INVOICE_KIND_NAMES, type InvoiceKind } from "../invoices/invoice.ts";
-import type { StatementKind } from "../invoices/statement.ts";
-import { STATEMENT_KIND_NAMES } from "../invoices/statement-paper.ts";
+import type { LedgerKind } from "../ledger/ledger.ts";
 import { keysOf } from "../one-of.ts";
-import type { LedgerKind } from "./ledger.ts";
+import { INVOICE_KIND_NAMES, type InvoiceKind } from "./invoice.ts";
+import type { StatementKind } from "./statement.ts";
+import { STATEMENT_KIND_NAMES } from "./statement-paper.ts";
 
 /**
  * What shows a transaction of the ledger to the people whose money it moves: documents of these kinds, each where its amount is not zero; a line

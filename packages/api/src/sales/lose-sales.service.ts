@@ -1,7 +1,7 @@
 import { postLostSale, postRestoredSale } from "@quorate/core/chargebacks/chargeback-postings";
-import { loseSale, vatOfPart } from "@quorate/core/chargebacks/lost-sale";
 import type { ChargebackId, LostSaleId } from "@quorate/core/ids";
 import type { Minor } from "@quorate/core/money";
+import { loseSale, vatOfPart } from "@quorate/core/vat/lost-sale";
 import type { Trx } from "@quorate/db/client";
 import type { Ports } from "../context.ts";
 import { bookPosting } from "../ledger/book-posting.service.ts";

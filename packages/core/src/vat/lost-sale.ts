@@ -1,7 +1,7 @@
 import { invariant } from "../errors.ts";
 import type { Minor } from "../money.ts";
-import type { SaleVat, VatTerms } from "../vat/sale-vat.ts";
-import { vatWithin } from "../vat/vat-amount.ts";
+import type { SaleVat, VatTerms } from "./sale-vat.ts";
+import { vatWithin } from "./vat-amount.ts";
 
 /**
  * What a bank kept of the price of a sale, in minor units. Of a milestone `grossMinor` is the part of the expert's invoice, `payoutMinor` what

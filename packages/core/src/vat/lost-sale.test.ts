@@ -1,8 +1,8 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import type { VatTerms } from "../vat/sale-vat.ts";
-import { vatWithin } from "../vat/vat-amount.ts";
 import { loseSale, vatOfPart } from "./lost-sale.ts";
+import type { VatTerms } from "./sale-vat.ts";
+import { vatWithin } from "./vat-amount.ts";
 
 const sold = { grossMinor: 100_000, feeMinor: 15_000, before: { grossMinor: 0, feeMinor: 0 } };
 

@@ -1,8 +1,8 @@
-import type { LostSale } from "@quorate/core/chargebacks/lost-sale";
 import type { Currency } from "@quorate/core/format/currency";
 import type { ChargebackId, CheckoutId, LostSaleId, PaymentId, ProjectId, UserId } from "@quorate/core/ids";
 import type { Minor } from "@quorate/core/money";
 import type { RevenueSource } from "@quorate/core/revenue/revenue-source";
+import type { LostSale } from "@quorate/core/vat/lost-sale";
 import type { VatRule } from "@quorate/core/vat/vat-rules";
 import type { DbOrTrx, Trx } from "@quorate/db/client";
 import { sql } from "kysely";
