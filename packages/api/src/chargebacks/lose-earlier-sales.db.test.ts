@@ -49,7 +49,9 @@ async function forget(): Promise<void> {
   await sql
     .raw(`
       alter table ledger_entries disable trigger user; alter table ledger_transactions disable trigger user;
-      alter table revenue_entries disable trigger user;
+      alter table revenue_entries disable trigger user; alter table invoices disable trigger user;
+      delete from invoices where cause like 'lost:%';
+      alter table invoices enable trigger user;
       delete from revenue_entries where lost_sale_id is not null;
       delete from ledger_entries where transaction_id in (select id from ledger_transactions where kind = 'sale_lost');
       delete from ledger_transactions where kind = 'sale_lost';
