@@ -282,6 +282,7 @@ describe("the audit compares paper with the books", () => {
     t.clock.advance({ minutes: 61 });
     expect(await comparePaper(t.ports)).toEqual([
       expect.stringMatching(/^funding_receipt of \d{4}-\d{2}: \d+\.\d\d is booked, \d+\.\d\d is on paper$/),
+      expect.stringMatching(/^Transaction [\w-]+ \(escrow_funded\) lacks its funding_receipt for payment:[\w-]+$/),
     ]);
     await workDeliveries(t);
     expect(await comparePaper(t.ports)).toEqual([]);
