@@ -12,21 +12,20 @@ export function useToldActs(answerId: string | undefined, send: Send) {
   const mark = (personId: string, isDismissed: boolean) =>
     setDismissed((before) => new Set([...before, personId].filter((id) => id !== personId || isDismissed)));
 
+  const tell = (personId: string, act: ReportedAct, then: Parameters<Send>[1] = {}) =>
+    answerId && send({ answerId, personId, act }, then);
+
   /** It shows at once, and is taken back where it was not kept. */
   function tellDismissed(personId: string, isDismissed: boolean) {
-    if (answerId === undefined) return;
     mark(personId, isDismissed);
-    send(
-      { answerId, personId, act: isDismissed ? "dismissed" : "restored" },
-      {
-        onError: (error) => {
-          mark(personId, !isDismissed);
-          showRefusal(toUiError(error), isDismissed ? "They stay in the list" : "They are still left out");
-        },
+    tell(personId, isDismissed ? "dismissed" : "restored", {
+      onError: (error) => {
+        mark(personId, !isDismissed);
+        showRefusal(toUiError(error), isDismissed ? "They stay in the list" : "They are still left out");
       },
-    );
+    });
   }
   /** Of no concern to the reader, who is on the way to the profile, if it fails. */
-  const tellOpened = (personId: string) => answerId !== undefined && send({ answerId, personId, act: "opened" }, {});
+  const tellOpened = (personId: string) => tell(personId, "opened");
   return { canTell: answerId !== undefined, dismissed, tellDismissed, tellOpened };
 }
