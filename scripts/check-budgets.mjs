@@ -21,7 +21,7 @@ const BUDGETS = [
     max: { js: 140, files: 20 },
   },
   { screen: "/dashboard", page: "app.html", chunks: ["src/routes/dashboard.tsx", BAR], max: { all: 175, files: 20 } },
-  { screen: "/project", page: "app.html", chunks: ["src/routes/project.tsx", BAR], max: { js: 165, files: 20 } },
+  { screen: "/project", page: "app.html", chunks: ["src/routes/project.tsx", BAR], max: { js: 166, files: 20 } },
 ];
 const FONTS_MAX = 90;
 /** Each page exists once in each currency; the heaviest one counts. */
