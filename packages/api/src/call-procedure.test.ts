@@ -8,6 +8,6 @@ test("no other source reaches into what tRPC keeps of a procedure or a router", 
   const sources = globSync(["packages/*/src/**/*.{ts,tsx}", "apps/{server,web}/src/**/*.{ts,tsx}"], { cwd: ROOT });
   const reaching = sources
     .filter((file) => !file.includes(".test."))
-    .filter((file) => readFileSync(path.join(ROOT, file), "utf8").includes("_def"));
+    .filter((file) => readFileSync(path.join(ROOT, file), "utf8").includes("._def"));
   expect(reaching).toEqual(["packages/api/src/call-procedure.ts"]);
 });

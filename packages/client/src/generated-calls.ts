@@ -5046,7 +5046,7 @@ export type PaymentDesk = {
     paper: string;
     /** Those that were issued for it, by number */
     documents: Array<{
-      /** Which one it is, counted from 1 */
+      /** The document's number */
       number: string;
       /** Path of the document as PDF */
       pdfUrl: string;

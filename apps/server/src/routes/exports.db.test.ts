@@ -97,7 +97,7 @@ describe("GET /api/expert/earnings.csv", () => {
     expect(response.statusCode).toBe(200);
     expect(response.headers["content-disposition"]).toMatch(/^attachment; filename="earnings-\d{4}-\d\d-\d\d\.csv"$/);
     expect(response.body).toBe(
-      "\ufeffPayment created,Project,Milestone,Status,Amount,Platform fee,Expert payout,Released,Refunded,Currency,Expected release,Settled,Payment ID,Where it is\r\n",
+      "\ufeffPayment created,Project,Milestone,Status,Amount,Platform fee,Expert payout,Released,Refunded,Currency,Expected release,Settled,Payment ID,Where it is,Taken back\r\n",
     );
   });
 

@@ -72,10 +72,7 @@ const postingSchema = z.object({
   kind: z.enum(LEDGER_KINDS),
   postedAt: zTimestamp,
   lineReference: z.string().nullable().meta({ description: "The line of the gateway's account that it books" }),
-  paper: z.string().meta({
-    description:
-      "What shows it to the people whose money it moves: kinds of documents, a line of a statement, or why nothing does",
-  }),
+  paper: z.string(),
   documents: z
     .array(z.object({ number: z.string(), pdfUrl: z.string() }))
     .meta({ description: "Those that were issued for it, by number" }),

@@ -654,6 +654,11 @@ export const PLACE_WORDS: Readonly<Record<string, FieldWords>> = {
   "ProviderUrl.url": ["Where to send the browser", "https://login.alumni.example/authorize?state=4f2a"],
   "WebhookAttempt.answer": ["What the answer begins with", "ok"],
   "Passkey.id": ["The passkey's own id, base64url", "AbCdEf0123"],
+  "PaymentDesk.postings.documents.number": ["The document's number", "Q-2026-0001"],
+  "PaymentDesk.postings.paper": [
+    "What shows it to the people whose money it moves: kinds of documents, a line of a statement, or why nothing does",
+    "Receipt for money held in escrow",
+  ],
   "PaymentDesk.postings.entries.account": ["Which account of the ledger is booked", "escrow"],
   "AnswerChargebackInput.account": ["What happened, in your words", "The plan was delivered and released on the 14th."],
   "ChargebackDetail.evidence.account": [

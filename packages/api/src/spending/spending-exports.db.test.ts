@@ -186,10 +186,12 @@ async function expectJournalsToAgree(t: TestContext, months: { from: string; to:
     const shown = [totals.committed, totals.spent, totals.planFees].map(minorFromDecimal);
     const vatOn = (credit: Booking["credit"]) =>
       total(bookings.map((each) => (each.debit === "inputVat" && each.credit === credit ? each.amountMinor : 0)));
-    const work = consulting + vatOn("deposits");
+    const vatTakenBack = total(bookings.map((each) => (each.credit === "inputVat" ? each.amountMinor : 0)));
+    const work = consulting + vatOn("deposits") - vatTakenBack;
     expect([deposits, work, plans + vatOn("payments")]).toEqual(shown);
     const { rows: paper } = await sql<{ vat: number; numbers: string[] }>`
-      select coalesce(sum(vat * 100) filter (where kind in ('expert_invoice', 'plan_invoice')), 0)::bigint as vat,
+      select coalesce(sum(case kind when 'credit_note' then -vat else vat end * 100)
+          filter (where kind in ('expert_invoice', 'plan_invoice', 'credit_note')), 0)::bigint as vat,
         coalesce(array_agg(number), '{}') as numbers from invoices where receiver_user_id = ${userId}`.execute(t.db);
     expect(inputVat).toBe(paper[0]?.vat);
     expect(bookings.filter(({ reference }) => !paper[0]?.numbers.includes(reference))).toEqual([]);
@@ -200,7 +202,11 @@ async function expectJournalsToAgree(t: TestContext, months: { from: string; to:
       from ledger_entries join ledger_transactions t on t.id = transaction_id
       where t.kind in ('escrow_funded', 'escrow_released', 'escrow_refunded', 'escrow_split')
         and t.payment_id in (select id from project_payments where client_id = ${organizationId})`.execute(t.db);
-    expect([deposits, work, refunds]).toEqual([rows[0]?.held, rows[0]?.cost, rows[0]?.back]);
+    const lost = await sql<{ minor: number }>`
+      select coalesce(sum(gross_minor), 0)::bigint as minor from lost_sales
+      join project_payments payment on payment.id = payment_id where client_id = ${organizationId}`.execute(t.db);
+    const lostMinor = lost.rows[0]?.minor ?? 0;
+    expect([deposits, work + lostMinor, refunds - lostMinor]).toEqual([rows[0]?.held, rows[0]?.cost, rows[0]?.back]);
   }
   return count;
 }

@@ -23,7 +23,7 @@ test("all of it is loaded with a few statements, so that a first start does not 
     transformResult: async ({ result }) => result,
   });
   expect(await seedDemoData(counted, options)).toBe(true);
-  expect(statements).toBeLessThan(100);
+  expect(statements).toBeLessThan(106);
   await other.close();
 });
 
