@@ -37,6 +37,7 @@ describe("an administrator of one role", () => {
         "Open search",
         "Open Admin Dashboard",
         "Open Revenue Analytics",
+        "Open the books",
         "Open the platform's invoices",
         "Open the platform's tax figures",
         "Open refunds and payouts",

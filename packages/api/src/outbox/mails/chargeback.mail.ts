@@ -22,7 +22,7 @@ type Decided = OfMilestone & {
 };
 
 /** A document over what a bank kept or gave back, with its PDF. */
-type DocumentOfLoss = { kind: InvoiceKind; number: string; credits: string | null; amount: string; path: string };
+type DocumentOfLoss = { kind: InvoiceKind; number: string; credits: string | null; amount: string };
 
 const SAMPLE_DOCUMENT: DocumentOfLoss = {
   ...{
@@ -31,7 +31,6 @@ const SAMPLE_DOCUMENT: DocumentOfLoss = {
     credits: "E1004-2026-0001",
     amount: formatMinor(1000_00, DEFAULT_CURRENCY),
   },
-  path: "/api/invoices/7d6f0a52-0d6e-4a0e-9d6b-0c7e9ad3f001.pdf",
 };
 const SAMPLE_END = expensesEndWords({ reason: "charged_back", amount: "300.00" }, DEFAULT_CURRENCY);
 
@@ -82,13 +81,11 @@ export const chargebackMails = mails({
         text(
           "A chargeback was decided after the payment was released. What the bank kept is credited against the invoices:",
         ),
-        ...documents.map(({ kind, number, credits, amount, path }) => ({
-          is: "entry" as const,
-          text: `${INVOICE_KIND_NAMES[kind]} ${number} over ${amount}`,
-          about: credits === null ? "The bank gave the money back." : `Against invoice ${credits}.`,
-          label: "Open the document",
-          path,
-        })),
+        ...documents.map(({ kind, number, credits, amount }) =>
+          text(
+            `${INVOICE_KIND_NAMES[kind]} ${number} over ${amount}. ${credits === null ? "The bank gave the money back." : `Against invoice ${credits}.`}`,
+          ),
+        ),
         lead("See your invoices", "/invoices"),
       ],
     }),
@@ -145,9 +142,8 @@ async function documentsOf(
   readerId: UserId,
 ): Promise<DocumentOfLoss[]> {
   const rows = await listInvoicesOfLoss(db, chargebackId, readerId);
-  return rows.map(({ id, kind, number, creditedNumber, gross, currency }) => ({
+  return rows.map(({ kind, number, creditedNumber, gross, currency }) => ({
     ...{ kind, number, credits: creditedNumber },
     amount: formatMoney(gross, currency),
-    path: `/api/invoices/${id}.pdf`,
   }));
 }
