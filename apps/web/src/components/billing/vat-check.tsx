@@ -2,29 +2,40 @@ import type { VatCheckDto } from "@quorate/api/billing/billing.schema";
 import { formatDate, formatDateTime } from "@quorate/core/format/date-format";
 import { VAT_REGISTER_NAMES } from "@quorate/core/vat/vat-register";
 
-/** How a VAT number stands with its register, and every answer that came. */
+/** How a VAT number stands with its register: the latest answer, and earlier ones on demand. */
 export function VatCheck({ check }: { check: VatCheckDto }) {
+  const [latest, ...earlier] = check.answers;
   return (
     <>
       <p className="measure">{stateOf(check)}</p>
-      {check.answers.length > 0 && (
-        <ul className="rows mt-4" aria-label="Answers of the registers">
-          {check.answers.map((answer) => (
-            <li key={`${answer.vatNumber} ${answer.answeredAt}`} className="py-4">
-              <p>
-                {answer.vatNumber}: {answer.outcome === "confirmed" ? "confirmed" : "not known"}
-              </p>
-              <p className="caption">
-                {VAT_REGISTER_NAMES[answer.register]}, {formatDateTime(answer.answeredAt)}
-                {answer.consultationNumber && `, consultation number ${answer.consultationNumber}`}
-              </p>
-              {answer.name && <p className="caption">Registered as {answer.name}</p>}
-              {answer.address && <p className="caption">{answer.address.replaceAll("\n", ", ")}</p>}
-            </li>
-          ))}
-        </ul>
+      {latest && <AnswerList label="Latest answer of the register" answers={[latest]} />}
+      {earlier.length > 0 && (
+        <details className="text-sm">
+          <summary>Earlier answers ({earlier.length})</summary>
+          <AnswerList label="Earlier answers of the registers" answers={earlier} />
+        </details>
       )}
     </>
+  );
+}
+
+function AnswerList({ label, answers }: { label: string; answers: VatCheckDto["answers"] }) {
+  return (
+    <ul className="rows mt-4" aria-label={label}>
+      {answers.map((answer) => (
+        <li key={`${answer.vatNumber} ${answer.answeredAt}`} className="py-4">
+          <p>
+            {answer.vatNumber}: {answer.outcome === "confirmed" ? "confirmed" : "not known"}
+          </p>
+          <p className="caption">
+            {VAT_REGISTER_NAMES[answer.register]}, {formatDateTime(answer.answeredAt)}
+            {answer.consultationNumber && `, consultation number ${answer.consultationNumber}`}
+          </p>
+          {answer.name && <p className="caption">Registered as {answer.name}</p>}
+          {answer.address && <p className="caption">{answer.address.replaceAll("\n", ", ")}</p>}
+        </li>
+      ))}
+    </ul>
   );
 }
 
