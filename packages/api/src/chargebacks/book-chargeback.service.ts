@@ -1,4 +1,4 @@
-import { type Chargeback, isLossDue, takenMinor } from "@quorate/core/chargebacks/chargeback";
+import { type Chargeback, isLossDue } from "@quorate/core/chargebacks/chargeback";
 import * as postings from "@quorate/core/chargebacks/chargeback-postings";
 import { invariant } from "@quorate/core/errors";
 import type { GatewayName } from "@quorate/core/gateway/gateway-name";
@@ -52,7 +52,7 @@ export async function bookChargeback(
   }
   if (chargeback.settledAt !== null) {
     await absorbRest(trx, ports, chargeback.id);
-    if (takenMinor(chargeback) === 0) await restoreSales(trx, ports, chargeback.id);
+    await restoreSales(trx, ports, chargeback.id);
   }
   return isMoved || isPosted;
 }

@@ -295,6 +295,28 @@ describe("a chargeback that is lost", () => {
     expect(await chargebackBalances(t, withheld.checkoutId)).toEqual({ gateway_balance: 2_000, gateway_fee: -2_000 });
   });
 
+  test.each([
+    ["comes back after all is the expert's again", true, { gateway: -85_000, expert: 85_000 }],
+    ["does not come back stays with the expert, and is not owed twice", false, {}],
+  ] as const)("and given back while the payout is asked back: one that %s", async (_how, comesBack, left) => {
+    const setting = await paidOut();
+    await tellChargeback(t, setting.checkoutId, LOST);
+    await tellChargeback(t, setting.checkoutId, { ...LOST, isReinstated: true });
+    expect(await chargebackBalances(t, setting.checkoutId)).toMatchObject({ revenue: -12_500, vat: -2_500 });
+    const failure = { outcome: "failed", failure: "balance_short", detail: "empty", reference: null } as const;
+    const gateway = {
+      ...t.ports.gateway,
+      sendReversal: async ({ attempt }: { attempt: number }) => ({ ...failure, attempt }),
+    };
+    await workMoneyJobs(comesBack ? t : { ...t, ports: { ...t.ports, gateway } });
+    t.reversals.splice(0);
+    expect(await chargebackBalances(t, setting.checkoutId)).toEqual({
+      gateway_balance: 2_000,
+      gateway_fee: -2_000,
+      ...left,
+    });
+  });
+
   test("in three parts takes the whole fee and its VAT out of the revenue, to the penny", async () => {
     const setting = await released();
     for (const [nth, amountMinor] of [33_333, 33_333, 33_334].entries()) {

@@ -7,6 +7,7 @@ import type { Ports } from "../context.ts";
 import { publishEvent } from "../events/publish-event.service.ts";
 import { bookPosting } from "../ledger/book-posting.service.ts";
 import type { MovementResult, ReversalRequest } from "../ports/payment-gateway.ts";
+import { restoreSales } from "../sales/lose-sales.service.ts";
 import { absorbRest } from "./absorb-rest.service.ts";
 import { lockReversal, setReversalAsked, setReversalSettled } from "./reversals.queries.ts";
 
@@ -49,6 +50,7 @@ async function settleReversal(trx: Trx, ports: Ports, id: ReversalId, result: Mo
     await bookPosting(trx, ports, posting, { chargebackId });
   }
   await absorbRest(trx, ports, chargebackId);
+  await restoreSales(trx, ports, chargebackId);
   await publishEvent(trx, ports, { type: "chargeback.changed", chargebackId, actorId: null });
   return true;
 }

@@ -36,7 +36,7 @@ export async function loseSales(trx: Trx, ports: Ports, chargebackId: Chargeback
 }
 
 /**
- * The bank gave all of the money back after its loss was booked: what was sold is sold again, and the expert's part is the expert's. A payout
+ * If the bank gave all of the money back after its loss was booked, what was sold is sold again, and the expert's part is the expert's. A payout
  * that was withheld goes on its way; one that was taken back stays on the expert's balance, because a payment has one payout.
  */
 export async function restoreSales(trx: Trx, ports: Ports, chargebackId: ChargebackId): Promise<void> {

@@ -82,7 +82,10 @@ export async function listSoldByCheckout(trx: Trx, chargebackId: ChargebackId): 
   return rows;
 }
 
-/** What a chargeback took of sales and the bank has not given back since, with what is needed to restore it. */
+/**
+ * What a chargeback took of sales, of which the bank has given all money back since, with what is needed to restore it; not while the
+ * payout is still asked back, because only what comes back is the expert's again.
+ */
 export async function listLossesToRestore(trx: Trx, chargebackId: ChargebackId) {
   return await trx
     .selectFrom("lost_sales as lost")
@@ -109,6 +112,16 @@ export async function listLossesToRestore(trx: Trx, chargebackId: ChargebackId) 
     .select(["revenue.vat_basis_points as rateBasisPoints", "revenue.vat_country as country"])
     .where("lost.chargeback_id", "=", chargebackId)
     .where("lost.restores_id", "is", null)
+    .where((eb) =>
+      eb.exists(
+        eb
+          .selectFrom("gateway_chargebacks as given")
+          .select("given.id")
+          .where("given.id", "=", chargebackId)
+          .whereRef("given.withdrawn_minor", "=", "given.reinstated_minor"),
+      ),
+    )
+    .where((eb) => eb.or([eb("reversal.status", "is", null), eb("reversal.status", "in", ["paid", "failed"])]))
     .where((eb) =>
       eb.not(
         eb.exists(
