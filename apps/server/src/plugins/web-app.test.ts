@@ -199,7 +199,7 @@ test("every page of a rehearsal says at its top how far ahead the clock is, and 
     await registerWebApp(ahead, { root: head, currency: "GBP", clockAheadMs });
     for (const url of ["/", "/services", "/dashboard", "/no-such-page", "/api/docs"]) {
       const { body } = await ahead.inject({ url });
-      const notice = `<body class="page"><p class="rehearsal" role="status">Rehearsal: the clock is ${words} ahead.`;
+      const notice = `<body class="page"><p role="status">Rehearsal: the clock is ${words} ahead.`;
       expect(body.includes(notice)).toBe(words !== null);
       expect(body.includes(`<html data-clock-ahead="${clockAheadMs}" lang="en-GB">`)).toBe(words !== null);
     }

@@ -37,7 +37,7 @@ const rehearsalNotice = (aheadMs: number) => {
   const hours = Math.round(aheadMs / 3_600_000);
   const ahead =
     hours % 24 === 0 ? `${hours / 24} ${hours === 24 ? "day" : "days"}` : `${hours} ${hours === 1 ? "hour" : "hours"}`;
-  return `<p class="rehearsal" role="status">Rehearsal: the clock is ${ahead} ahead. Nothing here is real, and nothing leaves this server.</p>`;
+  return `<p role="status">Rehearsal: the clock is ${ahead} ahead. Nothing here is real, and nothing leaves this server.</p>`;
 };
 
 type WebApp = { root: string; currency: Currency; areTracesFollowed?: boolean; clockAheadMs?: number };

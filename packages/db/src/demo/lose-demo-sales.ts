@@ -17,7 +17,7 @@ export function loseDemoSales(world: DemoWorld): void {
     const entry = rows.revenue_entries.find(({ source_id: id }) => id === payment?.id);
     invariant(payment && entry?.vat_rule && chargebackId, "the demo's lost chargeback is of released work");
     const at = new Date(settled_at);
-    const minor = (amount: unknown) => minorFromDecimal(String(amount ?? "0"));
+    const minor = (amount: string | number | null | undefined) => minorFromDecimal(String(amount ?? "0"));
     const [feeMinor, payoutMinor] = [minor(payment.settled_fee), minor(payment.settled_payout)];
     const sold = { grossMinor: feeMinor + payoutMinor, feeMinor, before: { grossMinor: 0, feeMinor: 0 } };
     const lost = loseSale(Number(withdrawn_minor), payoutMinor, sold);
