@@ -20,6 +20,7 @@ export const ADDED_TO_ONLY: Readonly<Record<string, readonly string[]>> = {
   invoices: [],
   ledger_entries: [],
   ledger_transactions: [],
+  lost_sales: [],
   ndas: [],
   revenue_entries: [],
   // A person's words go when the person is erased.

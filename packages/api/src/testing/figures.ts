@@ -2,7 +2,7 @@ import type { AdminWaitingKind } from "@quorate/core/dashboards/admin-waiting";
 import { averageProject } from "@quorate/core/earnings/earnings";
 import type { MoneyState } from "@quorate/core/expert-money/expert-money";
 import type { OrganizationId } from "@quorate/core/ids";
-import { type Minor, minorFromDecimal } from "@quorate/core/money";
+import { type Minor, minorFromSigned } from "@quorate/core/money";
 import { REVENUE_SOURCES } from "@quorate/core/revenue/revenue-source";
 import { SPENDING_GROUPINGS } from "@quorate/core/spending/spending";
 import type { AdminOverviewDto } from "../admin/admin.schema.ts";
@@ -23,7 +23,7 @@ const sum = (whole: number | string, ...parts: readonly (number | string)[]): Su
   parts: parts.map(minor),
 });
 /** Decimal text is money, in minor units; a number is a count. */
-const minor = (figure: number | string): Minor => (typeof figure === "string" ? minorFromDecimal(figure) : figure);
+const minor = (figure: number | string): Minor => (typeof figure === "string" ? minorFromSigned(figure) : figure);
 /** The specification has some totals as numbers of whole units. */
 const money = (units: number): Minor => Math.round(units * 100);
 const amounts = <Row>(rows: readonly Row[], read: (row: Row) => number | string | null | undefined): number[] =>

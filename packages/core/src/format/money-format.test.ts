@@ -40,6 +40,7 @@ describe.each([
   });
 
   test("a negative amount carries a minus sign before its currency", () => {
+    expect(formatMoney("-850.00", currency)).toBe(`−${sign}850.00`);
     expect(formatMinor(-123_456, currency)).toBe(`−${sign}1,234.56`);
     expect(formatMinor(0, currency)).toBe(`${sign}0.00`);
   });

@@ -1,4 +1,4 @@
-import { decimalFromMinor, type Minor, minorFromDecimal } from "../money.ts";
+import { decimalFromMinor, type Minor, minorFromSigned } from "../money.ts";
 import { type Currency, currencySign } from "./currency.ts";
 
 const MILLION_MINOR: Minor = 100_000_000;
@@ -6,7 +6,7 @@ const THOUSAND_MINOR: Minor = 100_000;
 
 /** "12500.00" → "£12,500.00": exact, grouped, always two decimals, as in ledgers and on buttons. */
 export function formatMoney(decimal: string, currency: Currency): string {
-  return formatMinor(minorFromDecimal(decimal), currency);
+  return formatMinor(minorFromSigned(decimal), currency);
 }
 
 /** The same for integer minor units. */
@@ -22,13 +22,13 @@ export function formatWhole(minor: Minor, currency: Currency): string {
 
 /** "160.00" → "£160", "87.50" → "£87.50": a rate shows hundredths only where there are some. */
 export function formatRate(decimal: string, currency: Currency): string {
-  const [whole = "0", hundredths = "00"] = decimalFromMinor(minorFromDecimal(decimal)).split(".");
+  const [whole = "0", hundredths = "00"] = decimalFromMinor(minorFromSigned(decimal)).split(".");
   return `${currencySign(currency)}${grouped(whole)}${hundredths === "00" ? "" : `.${hundredths}`}`;
 }
 
 /** Rates that are compared with each other: one with hundredths gives them all theirs. Who states none stays null. */
 export function formatRates(rates: readonly (string | null)[], currency: Currency): (string | null)[] {
-  const isWhole = (rate: string | null) => rate === null || minorFromDecimal(rate) % 100 === 0;
+  const isWhole = (rate: string | null) => rate === null || minorFromSigned(rate) % 100 === 0;
   const format = rates.every(isWhole) ? formatRate : formatMoney;
   return rates.map((rate) => rate && format(rate, currency));
 }
@@ -40,7 +40,7 @@ export function formatRates(rates: readonly (string | null)[], currency: Currenc
  */
 export function formatBudget(decimal: string | null, currency: Currency): string {
   if (decimal === null) return "TBD";
-  const minor = minorFromDecimal(decimal);
+  const minor = minorFromSigned(decimal);
   const sign = currencySign(currency);
   if (minor >= MILLION_MINOR) return `${sign}${tenthsOf(minor, MILLION_MINOR).toFixed(1)}M`;
   if (minor >= THOUSAND_MINOR) return `${sign}${tenthsOf(minor, THOUSAND_MINOR)}K`;

@@ -45,7 +45,8 @@ export function BarChart({ bars, title, labelsMax = 13, narrowLabelsMax = 5 }: B
         {bars.map((bar, index) => {
           const centre = (index + 0.5) * band;
           const place = { x: percent(centre - (band * BAR_SHARE) / 2), width: percent(band * BAR_SHARE) };
-          const value = (bar.valueMinor / top) * 100;
+          // Where more was taken back than came in there is no bar; the table beside the chart has the figure.
+          const value = Math.max(0, (bar.valueMinor / top) * 100);
           const held = ((bar.heldMinor ?? 0) / top) * 100;
           return (
             <g key={bar.key}>

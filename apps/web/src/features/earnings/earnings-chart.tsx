@@ -1,6 +1,6 @@
 import type { EarningsDto } from "@quorate/api/earnings/earnings.schema";
 import { formatMonth, formatMonthYear } from "@quorate/core/format/date-format";
-import { minorFromDecimal } from "@quorate/core/money";
+import { minorFromSigned } from "@quorate/core/money";
 import { BarChart } from "../../components/charts/bar-chart.tsx";
 import { ChartCaption } from "../../components/charts/chart-caption.tsx";
 import { ChartLegend } from "../../components/charts/chart-legend.tsx";
@@ -17,8 +17,8 @@ export function EarningsChart({ months, earlier }: EarningsChartProps) {
   const bars = months.map(({ month, paid, held }) => ({
     key: month,
     label: formatMonth(month),
-    valueMinor: minorFromDecimal(paid),
-    heldMinor: minorFromDecimal(held),
+    valueMinor: minorFromSigned(paid),
+    heldMinor: minorFromSigned(held),
   }));
   const isBlank = bars.every((bar) => bar.valueMinor + bar.heldMinor === 0);
   return (
@@ -53,13 +53,13 @@ export function EarningsChart({ months, earlier }: EarningsChartProps) {
 /** What the months do not show, so that they and this make up the totals beside them. */
 function Earlier({ earlier }: Pick<EarningsChartProps, "earlier">) {
   const sums = [
-    ...(minorFromDecimal(earlier.paid) > 0 ? [`${formatMoney(earlier.paid)} released`] : []),
-    ...(minorFromDecimal(earlier.held) > 0 ? [`${formatMoney(earlier.held)} still in escrow`] : []),
+    ...(minorFromSigned(earlier.paid) !== 0 ? [`${formatMoney(earlier.paid)} released`] : []),
+    ...(minorFromSigned(earlier.held) > 0 ? [`${formatMoney(earlier.held)} still in escrow`] : []),
   ];
   return sums.length > 0 && <p className="caption">Before these months: {sums.join(", ")}.</p>;
 }
 
 function inWords({ month, paid, held }: Month): string {
-  const stillHeld = minorFromDecimal(held) > 0 ? ` and ${formatMoney(held)} in escrow` : "";
+  const stillHeld = minorFromSigned(held) > 0 ? ` and ${formatMoney(held)} in escrow` : "";
   return `${formatMonthYear(month)} ${formatMoney(paid)}${stillHeld}`;
 }

@@ -119,6 +119,20 @@ describe("the earnings", () => {
     expect(screen.queryByText(/^Nothing was released/)).toBeNull();
   });
 
+  test("of which a bank took back more than was released in a month are told below zero, and drawn as nothing", async () => {
+    const months = [
+      { month: "2026-10", paid: "1000.00", held: "0.00" },
+      { month: "2026-11", paid: "-850.00", held: "10.00" },
+    ];
+    show(() => ({ ...none, months, earlier: { paid: "-5.00", held: "0.00" } }));
+    const chart = await screen.findByRole("img");
+    expect(chart.querySelector("title")?.textContent).toBe(
+      "Released by month. Oct 2026 £1,000.00, Nov 2026 −£850.00 and £10.00 in escrow.",
+    );
+    expect(chart.querySelectorAll("rect")).toHaveLength(2);
+    expect(screen.getByText("Before these months: −£5.00 released.")).toBeTruthy();
+  });
+
   test("of months are read out, with what is held where something is", async () => {
     show(() => ({
       ...none,

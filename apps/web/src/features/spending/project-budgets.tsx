@@ -1,5 +1,5 @@
 import type { ProjectBudgetDto } from "@quorate/api/spending/spending.schema";
-import { minorFromDecimal } from "@quorate/core/money";
+import { minorFromSigned } from "@quorate/core/money";
 import { Link } from "react-router-dom";
 import { EmptyState } from "../../components/ui/data/empty-state.tsx";
 import { Loaded } from "../../components/ui/data/loaded.tsx";
@@ -102,7 +102,7 @@ const agreedAmount = ({ amount, budget }: ProjectBudgetDto) => amount ?? budget 
 function barWhole(project: ProjectBudgetDto): number {
   const { spent, committed, planned } = project;
   return Math.max(
-    minorFromDecimal(agreedAmount(project)),
-    minorFromDecimal(spent) + minorFromDecimal(committed) + minorFromDecimal(planned),
+    minorFromSigned(agreedAmount(project)),
+    minorFromSigned(spent) + minorFromSigned(committed) + minorFromSigned(planned),
   );
 }

@@ -1,4 +1,4 @@
-import { type Minor, minorFromDecimal } from "@quorate/core/money";
+import { type Minor, minorFromSigned } from "@quorate/core/money";
 import styles from "./spending-bar.module.css";
 
 type SpendingBarProps = {
@@ -9,7 +9,9 @@ type SpendingBarProps = {
 
 /** Spent, committed and planned as one bar of a whole. Purely visual: the figures are beside it. */
 export function SpendingBar({ amounts: { spent, committed, planned }, wholeMinor }: SpendingBarProps) {
-  const width = (amount: string) => ({ width: `${Math.min(100, (100 * minorFromDecimal(amount)) / wholeMinor)}%` });
+  const width = (amount: string) => ({
+    width: `${Math.min(100, Math.max(0, (100 * minorFromSigned(amount)) / wholeMinor))}%`,
+  });
   return (
     <span className={styles.bar} aria-hidden="true">
       <span className={styles.spent} style={width(spent)} />

@@ -1,6 +1,6 @@
 import type { SpendingDto, SpendingRowDto } from "@quorate/api/spending/spending.schema";
 import { formatMonth, formatMonthYear } from "@quorate/core/format/date-format";
-import { minorFromDecimal } from "@quorate/core/money";
+import { minorFromSigned } from "@quorate/core/money";
 import { BarChart } from "../../components/charts/bar-chart.tsx";
 import { ChartCaption } from "../../components/charts/chart-caption.tsx";
 import { ChartLegend } from "../../components/charts/chart-legend.tsx";
@@ -16,8 +16,8 @@ export function SpendingChart({ spending }: { spending: SpendingDto }) {
   const bars = months.map(({ key, spent, committed }) => ({
     key: key ?? "",
     label: formatMonth(key ?? ""),
-    valueMinor: minorFromDecimal(spent),
-    heldMinor: minorFromDecimal(committed),
+    valueMinor: minorFromSigned(spent),
+    heldMinor: minorFromSigned(committed),
   }));
   const isBlank = bars.every((bar) => bar.valueMinor + bar.heldMinor === 0);
   return (
@@ -57,6 +57,6 @@ function amountsOf({ spent, committed, planned, planFees }: SpendingDto["totals"
 }
 
 function inWords({ key, spent, committed }: SpendingRowDto): string {
-  const held = minorFromDecimal(committed) > 0 ? ` and ${formatMoney(committed)} held` : "";
+  const held = minorFromSigned(committed) > 0 ? ` and ${formatMoney(committed)} held` : "";
   return `${formatMonthYear(key ?? "")} ${formatMoney(spent)}${held}`;
 }

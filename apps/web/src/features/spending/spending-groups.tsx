@@ -1,5 +1,5 @@
 import type { SpendingDto, SpendingRowDto } from "@quorate/api/spending/spending.schema";
-import { type Minor, minorFromDecimal } from "@quorate/core/money";
+import { type Minor, minorFromSigned } from "@quorate/core/money";
 import { SPENDING_GROUPINGS, type SpendingGrouping } from "@quorate/core/spending/spending";
 import { type ReactNode, useState } from "react";
 import { Link } from "react-router-dom";
@@ -68,7 +68,7 @@ function SpendingTable({ question, grouping }: { question: SpendingQuestion; gro
   }
   const { rows, others, totals } = spending.data;
   const { column, none, tab } = WORDS[grouping];
-  const shown = rows.filter((row) => wholeOf(row) > 0);
+  const shown = rows.filter((row) => wholeOf(row) !== 0);
   if (shown.length === 0) {
     return <p className="mute measure text-sm">Nothing spent, held or planned.</p>;
   }
@@ -114,7 +114,7 @@ function SpendingTable({ question, grouping }: { question: SpendingQuestion; gro
           </tr>
         </tfoot>
       </Table>
-      {minorFromDecimal(totals.planFees) > 0 && (
+      {minorFromSigned(totals.planFees) > 0 && (
         <p className="caption mt-3">
           Plan fees of {formatMoney(totals.planFees)} are separate: they aren't for any single {column.toLowerCase()}.
         </p>
@@ -151,5 +151,5 @@ function nameOf(grouping: Grouping, { key, label, expert }: SpendingRowDto, none
 }
 
 function wholeOf({ spent, committed, planned }: SpendingRowDto): Minor {
-  return minorFromDecimal(spent) + minorFromDecimal(committed) + minorFromDecimal(planned);
+  return minorFromSigned(spent) + minorFromSigned(committed) + minorFromSigned(planned);
 }
