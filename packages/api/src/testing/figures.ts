@@ -36,7 +36,7 @@ const SPENDING_AMOUNTS = ["spent", "committed", "planned", "planFees"] as const;
 
 type PlatformBook = Awaited<ReturnType<typeof readPlatform>> & { settledFees: Minor[] };
 type ExpertBook = Awaited<ReturnType<typeof readExpert>>;
-type ClientBook = Awaited<ReturnType<typeof readClient>>;
+type ClientBook = Awaited<ReturnType<typeof readClient>> & { lostMinor: Minor[] };
 type FounderBook = Awaited<ReturnType<typeof readFounder>>;
 type ReaderBook = Awaited<ReturnType<typeof readReader>>;
 
@@ -191,7 +191,7 @@ export const PLATFORM_FIGURES: readonly Figure<PlatformBook>[] = [
   },
   {
     figure: "fees received",
-    isSumOf: "what all settled payments of all experts cost, with the VAT",
+    isSumOf: "what all settled payments of all experts cost, with the VAT, without what banks took back of it",
     read: ({ overview: { revenue }, settledFees }) => {
       const fees = revenue.bySource.find(({ sourceType }) => sourceType === "transaction_fee");
       const paid = minor(fees?.amount ?? "0.00") + minor(fees?.vat ?? "0.00");
@@ -204,12 +204,15 @@ export const PLATFORM_FIGURES: readonly Figure<PlatformBook>[] = [
 export const EXPERT_FIGURES: readonly Figure<ExpertBook>[] = [
   {
     figure: "total earnings",
-    isSumOf: "those from completed, running and cancelled projects, which are the payouts of settled payments",
+    isSumOf:
+      "those from completed, running and cancelled projects, which are the payouts of settled payments without what a bank took back",
     read: ({ earnings }) => [
       sum(money(earnings.totalEarnings), ...earnings.byProjectStatus.map(({ amount }) => amount)),
       sum(
         money(earnings.totalEarnings),
-        ...earnings.payments.filter(isReleased).map(({ expertPayout }) => expertPayout),
+        ...earnings.payments
+          .filter(isReleased)
+          .map(({ expertPayout, takenBackAmount }) => minor(expertPayout) - minor(takenBackAmount)),
       ),
     ],
   },
@@ -517,14 +520,16 @@ export const CLIENT_FIGURES: readonly Figure<ClientBook>[] = [
   },
   {
     figure: "spent in six years",
-    isSumOf: "the settled milestones' amounts without what went back, which experts and the platform have",
-    read: ({ spending, pages }) => {
+    isSumOf:
+      "the settled milestones' amounts without what went back or a bank took back, which experts and the platform have",
+    read: ({ spending, pages, lostMinor }) => {
       const settled = pages.flatMap(({ milestones }) => milestones.flatMap(({ payment }) => payment ?? []));
       const [early = [], late = []] = SIX_YEARS.map(({ from }) => spending.flat().filter((page) => page.from === from));
       return early.map(({ totals }, index) =>
         sum(
           minor(totals.spent) + minor(late[index]?.totals.spent ?? "0.00"),
           ...settled.flatMap(({ settledFee, settledPayout }) => [settledFee ?? "0.00", settledPayout ?? "0.00"]),
+          ...lostMinor.map((lost) => -lost),
         ),
       );
     },
@@ -664,7 +669,8 @@ export async function listBrokenFigures(test: TestContext): Promise<string[]> {
       }
     }
   };
-  const settledFees: Minor[] = [];
+  const lost = await listLost(test);
+  const settledFees: Minor[] = lost.map(({ feeMinor }) => -feeMinor);
   for (const viewer of viewers) {
     const call = callAs(test, viewer);
     if (viewer.expertId) {
@@ -672,7 +678,12 @@ export async function listBrokenFigures(test: TestContext): Promise<string[]> {
       settledFees.push(...amounts(book.earnings.payments.filter(isReleased), ({ platformFee }) => platformFee));
       read(viewer.email, EXPERT_FIGURES, book);
     }
-    if (viewer.organizationId) read(viewer.email, CLIENT_FIGURES, await readClient(call, viewer.organizationId));
+    if (viewer.organizationId) {
+      const lostMinor = lost
+        .filter(({ clientId }) => clientId === viewer.organizationId)
+        .map(({ minor: each }) => each);
+      read(viewer.email, CLIENT_FIGURES, { ...(await readClient(call, viewer.organizationId)), lostMinor });
+    }
     if (viewer.entrepreneurId) read(viewer.email, FOUNDER_FIGURES, await readFounder(call, viewer.entrepreneurId));
     read(viewer.email, READER_FIGURES, await readReader(call));
   }
@@ -681,6 +692,15 @@ export async function listBrokenFigures(test: TestContext): Promise<string[]> {
     settledFees,
   });
   return broken;
+}
+
+/** What banks took back of released work by lost chargebacks, or gave back after all: then it is below zero. */
+async function listLost({ db }: TestContext) {
+  return await db
+    .selectFrom("lost_sales as lost")
+    .innerJoin("project_payments as payment", "payment.id", "lost.payment_id")
+    .select(["payment.client_id as clientId", "lost.gross_minor as minor", "lost.fee_minor as feeMinor"])
+    .execute();
 }
 
 async function listViewers({ db }: TestContext): Promise<Viewer[]> {
