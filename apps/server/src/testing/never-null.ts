@@ -22,6 +22,14 @@ const MAY_BE_NULL: Readonly<Record<string, readonly string[]>> = {
     ...["total", "totalBasis", "OfferedMilestone.dueDate", "ProjectBudget.amount"],
     ...["ProposalTemplate.shape.milestones.description", "ProposalTemplate.shape.milestones.share"],
   ],
+  "not every sale of the month that is read has it: a customer may state neither, and what bears no VAT has no state and no rate":
+    [
+      ...["SalesDocument.customerCountry", "SalesDocument.customerVatNumber", "SalesDocument.country"],
+      ...["SalesDocument.ratePercent", "SalesTotal.country", "SalesTotal.ratePercent"],
+    ],
+  "not every posting of the month that is read has it: most are of their own month, and some have no document": [
+    ...["AccountLine.belongsTo", "AccountLine.document"],
+  ],
   "an operator may leave it empty": [
     "EnhancedPlan.description",
     "Plan.description",
