@@ -20,7 +20,7 @@ export function EarningsChart({ months, earlier }: EarningsChartProps) {
     valueMinor: minorFromSigned(paid),
     heldMinor: minorFromSigned(held),
   }));
-  const isBlank = bars.every((bar) => bar.valueMinor + bar.heldMinor === 0);
+  const isBlank = bars.every((bar) => bar.valueMinor === 0 && bar.heldMinor === 0);
   return (
     <figure>
       <ChartCaption>

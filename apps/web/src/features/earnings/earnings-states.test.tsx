@@ -133,6 +133,12 @@ describe("the earnings", () => {
     expect(screen.getByText("Before these months: −£5.00 released.")).toBeTruthy();
   });
 
+  test("are no blank year where what was taken back comes to what is held", async () => {
+    show(() => ({ ...none, months: [{ month: "2026-11", paid: "-10.00", held: "10.00" }] }));
+    expect(await screen.findByRole("img")).toBeTruthy();
+    expect(screen.queryByText(/^Nothing was released/)).toBeNull();
+  });
+
   test("of months are read out, with what is held where something is", async () => {
     show(() => ({
       ...none,

@@ -19,7 +19,7 @@ export function SpendingChart({ spending }: { spending: SpendingDto }) {
     valueMinor: minorFromSigned(spent),
     heldMinor: minorFromSigned(committed),
   }));
-  const isBlank = bars.every((bar) => bar.valueMinor + bar.heldMinor === 0);
+  const isBlank = bars.every((bar) => bar.valueMinor === 0 && bar.heldMinor === 0);
   return (
     <figure>
       <ChartCaption>

@@ -68,7 +68,9 @@ function SpendingTable({ question, grouping }: { question: SpendingQuestion; gro
   }
   const { rows, others, totals } = spending.data;
   const { column, none, tab } = WORDS[grouping];
-  const shown = rows.filter((row) => wholeOf(row) !== 0);
+  const shown = rows.filter(({ spent, committed, planned }) =>
+    [spent, committed, planned].some((amount) => minorFromSigned(amount) !== 0),
+  );
   if (shown.length === 0) {
     return <p className="mute measure text-sm">Nothing spent, held or planned.</p>;
   }

@@ -96,19 +96,23 @@ describe("spending", () => {
   });
 
   test("of which a bank gave back more than was spent is told below zero, in the chart and in each group", async () => {
-    const taken = (rows: ReturnType<typeof row>[]) => rows.map((each) => ({ ...each, spent: "-700.00" }));
+    const taken = (rows: ReturnType<typeof row>[]) =>
+      rows.map((each) => ({ ...each, spent: each.key === "p2" ? "-4600.00" : "-700.00" }));
     const totals = { ...WHOLE, spent: "-700.00" };
     show({
       "spending.get": (asked) => {
         const whole = spendingOf(asked as Asked);
-        return { ...whole, totals, rows: taken(whole.rows.slice(0, 1)) };
+        return { ...whole, totals, rows: taken(whole.rows.slice(0, 2)) };
       },
       "spending.projects": () => [budget({ spent: "-700.00", committed: "0.00", planned: "0.00", left: "20700.00" })],
     });
     const chart = await screen.findByRole("img", { name: /^Spending by month/ });
-    expect(chart.querySelector("title")?.textContent).toBe("Spending by month. Oct 2026 −£700.00.");
+    expect(chart.querySelector("title")?.textContent).toBe(
+      "Spending by month. Oct 2026 −£700.00, Nov 2026 −£700.00 and £1,500.00 held.",
+    );
     const projects = await screen.findByRole("table", { name: "Spending by project, largest first" });
     expect(cells(projects)[1]).toContain("−£700.00");
+    expect(cells(projects)).toHaveLength(4);
   });
 
   test("is asked for by the months of the books, and of the period in the address", async () => {
