@@ -9,6 +9,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { Viewer } from "../context.ts";
 import { callAs } from "../testing/callers.ts";
 import { signUpAdmin, signUpExpert } from "../testing/people.ts";
+import { faultsOfSafT } from "../testing/saf-t-shape.ts";
 import { createTestContext, type TestContext } from "../testing/test-context.ts";
 import type { SalesDocumentDto, TrialBalanceDto } from "./books.schema.ts";
 import { exportBookJournal } from "./export-books.service.ts";
@@ -213,10 +214,13 @@ describe("GET /admin/books/saf-t.xml, read by another parser,", () => {
     expect(minorAt(file, "SourceDocuments/SalesInvoices/TotalCredit")).toBe(
       sum(sold.map(({ net }) => minorFromSigned(net))),
     );
+    const nameOf = new Map(
+      at(file, "MasterFiles/Customers/Customer").map((one) => [textAt(one, "CustomerID"), textAt(one, "Name")]),
+    );
     const read = invoices.map((invoice) => [
-      ...["InvoiceNo", "CustomerInfo/Name", "DocumentTotals/NetTotal", "DocumentTotals/GrossTotal"].map((path) =>
-        textAt(invoice, path),
-      ),
+      textAt(invoice, "InvoiceNo"),
+      nameOf.get(textAt(invoice, "CustomerInfo/CustomerID")),
+      ...["DocumentTotals/NetTotal", "DocumentTotals/GrossTotal"].map((path) => textAt(invoice, path)),
       textAt(invoice, "Line/TaxInformation/TaxAmount/Amount"),
     ]);
     expect(read).toEqual(sold.map(({ number, customer, net, gross, vat }) => [number, customer, net, gross, vat]));
@@ -224,10 +228,47 @@ describe("GET /admin/books/saf-t.xml, read by another parser,", () => {
       textAt(line, "AccountID")?.startsWith("4"),
     );
     expect(new Set(named.map((line) => textAt(line, "SourceDocumentID")))).toEqual(numbers());
-    const codes = at(file, "MasterFiles/TaxTable/TaxTableEntry/TaxCodeDetails/TaxCode").map(({ text }) => text);
-    expect(new Set(codes).size).toBe(codes.length);
-    for (const invoice of invoices) expect(codes).toContain(textAt(invoice, "Line/TaxInformation/TaxCode"));
-    const customers = new Set(at(file, "MasterFiles/Customers/Customer/CustomerID").map(({ text }) => text));
-    for (const invoice of invoices) expect(customers).toContain(textAt(invoice, "CustomerInfo/CustomerID"));
+  });
+
+  test("is as the schema says, and refers to nothing that it lacks", () => {
+    expect(faultsOfSafT(file)).toEqual([]);
+  });
+
+  test("and so is one of days without a posting, and one with a name and an address that are long", async () => {
+    const [empty] = parsed(
+      await written(exportSafT(t.contextOf(admin), { from: "2019-01-01", to: "2019-01-31" })),
+    ).children;
+    expect(empty && faultsOfSafT(empty)).toEqual([]);
+    const long = "Österreichische Gesellschaft für Unternehmensberatung ".repeat(4).trim();
+    const seller = {
+      ...t.ports.seller,
+      legalName: long,
+      addressLines: [long, long],
+      city: long,
+      postcode: "1".repeat(30),
+    };
+    const context = { ...t.contextOf(admin), seller };
+    const [named] = parsed(await written(exportSafT(context, DAYS))).children;
+    expect(named && faultsOfSafT(named)).toEqual([]);
+  });
+
+  test("a fault of it is found: an element out of its place, one too long, one that is missing, a reference to nothing", () => {
+    const [header, ...rest] = file.children;
+    if (!header) throw new Error("There is no header.");
+    const withHeader = (children: Node[]): Node => ({ ...file, children: [{ ...header, children }, ...rest] });
+    const [version, country, ...others] = header.children;
+    if (!version || !country) throw new Error("The header is empty.");
+    expect(faultsOfSafT(withHeader([country, version, ...others]))).toContain(
+      "AuditFile/Header has no AuditFileVersion",
+    );
+    expect(faultsOfSafT(withHeader([{ ...version, text: "2.00 of the OECD" }, country, ...others]))).toEqual([
+      'AuditFile/Header/AuditFileVersion is no code: "2.00 of the OECD"',
+    ]);
+    expect(faultsOfSafT(withHeader([version, ...others]))).toEqual(["AuditFile/Header has no AuditFileCountry"]);
+    const [, master = file, ...entries] = file.children;
+    const withoutAccounts = { ...master, children: master.children.slice(1) };
+    expect(faultsOfSafT({ ...file, children: [header, withoutAccounts, ...entries] })).toContain(
+      "AccountID 1000 is not among the master files",
+    );
   });
 });
