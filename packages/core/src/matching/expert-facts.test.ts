@@ -194,6 +194,8 @@ describe("skills that mean what was chosen", () => {
   test.each([
     ["Sourcing", "Procurement", "Specialises in Procurement, close to Sourcing"],
     ["Change Management", "Turnaround", "Specialises in Turnaround, close to Change Management"],
+    ["Product Management", "Product development", "Specialises in Product development, close to Product Management"],
+    ["Supply Chain", "Supply Chain Management", "Specialises in Supply Chain Management"],
     ["mergers and acquisitions", "M&A Advisory", "Specialises in M&A Advisory"],
     ["Human Resources", "HR", "Specialises in HR"],
     ["Strategy", "Strategic Consulting", "Specialises in Strategic Consulting"],

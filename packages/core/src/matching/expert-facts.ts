@@ -6,7 +6,7 @@ import type { NicheJudge } from "./niche-judge.ts";
 import type { NicheVector } from "./niche-vector.ts";
 import { nichesFact } from "./niches-fact.ts";
 import type { ReadRequest } from "./request-words.ts";
-import { isSaidAlike } from "./term-matching.ts";
+import { isNamedAlike } from "./term-matching.ts";
 import { createSharedWords, FEW_WORDS, HALF_THE_WORDS, textRelevance } from "./text-relevance.ts";
 import {
   anyOf,
@@ -117,7 +117,7 @@ function skillsInFavour(judged: readonly JudgedWish[]): ReasonWords | null {
 
 /** What was chosen is told to be there only by its own words; what means the same in others is told beside it. */
 function isNamed({ isChosen, closeness, wanted, offered }: JudgedWish): boolean {
-  return closeness === "same" && (!isChosen || offered === null || isSaidAlike("skill", wanted, offered));
+  return closeness === "same" && (!isChosen || offered === null || isNamedAlike("skill", wanted, offered));
 }
 
 function onlyBesides(besides: JudgedWish): ReasonWords {

@@ -1,5 +1,5 @@
 import { LEXICONS, normalizeTerm, readText, saidInTexts, type TermKind } from "./lexicon.ts";
-import { isTakenForAnother } from "./text-words.ts";
+import { isTakenForAnother, stemOf } from "./text-words.ts";
 
 /** How well an offer answers a wish: the same thing, a large part of it, something near it, or neither. */
 export const CLOSENESS = { same: 1, close: 0.75, near: 0.5, none: 0 } as const;
@@ -205,10 +205,22 @@ export function conceptOf(kind: TermKind, term: string): string {
 /** Whether one term is the other in so many words: "M&A" and "M&A Advisory", "HR" and "Human Resources"; not "Sourcing" and "Procurement". */
 export function isSaidAlike(kind: TermKind, one: string, other: string): boolean {
   const [first, second] = [normalizeTerm(one).split(" "), normalizeTerm(other).split(" ")];
-  if (initialsOf(first) === lettersOf(second) || initialsOf(second) === lettersOf(first)) return true;
+  if (isInitialsOf(first, second)) return true;
   const [asked, offered] = [meaningOf(kind, one), meaningOf(kind, other)];
   // "Strategy" and "Strategic Consulting" have no word that could tell them apart.
   return asked.tellingWords.size === 0 || offered.tellingWords.size === 0 || sharesItsField(asked, offered);
+}
+
+/**
+ * Whether both name one thing in nearly the same words: "M&A" and "M&A Advisory", "HR" and "Human Resources"; not "Product Management" and
+ * "Product development", which have a word in common and each another one.
+ */
+export function isNamedAlike(kind: TermKind, one: string, other: string): boolean {
+  if (!isSaidAlike(kind, one, other)) return false;
+  const [first, second] = [normalizeTerm(one).split(" "), normalizeTerm(other).split(" ")];
+  if (isInitialsOf(first, second) || [one, other].some((term) => tellingWordsOf(term).length === 0)) return true;
+  const [some, others] = [new Set(first.map(stemOf)), new Set(second.map(stemOf))];
+  return some.isSubsetOf(others) || others.isSubsetOf(some);
 }
 
 /** Whether an offer's name contains the wish: "Hardware" in "Hardware engineering". */
@@ -227,6 +239,10 @@ export function tellingWordsOf(term: string): string[] {
 }
 
 /** "hr" of "Human Resources", "ma" of "mergers and acquisitions". */
+function isInitialsOf(one: readonly string[], other: readonly string[]): boolean {
+  return initialsOf(one) === lettersOf(other) || initialsOf(other) === lettersOf(one);
+}
+
 function initialsOf(words: readonly string[]): string {
   return words
     .filter((word) => !FUNCTION_WORDS.has(word))
