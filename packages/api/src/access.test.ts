@@ -489,6 +489,21 @@ beforeAll(async () => {
     "books.account": { input: { account: "2000", from: "2026-01-01", to: "2026-12-31" } },
     "books.sales": { input: { from: "2026-01-01", to: "2026-12-31" } },
     "books.salesTotals": { input: { from: "2026-01-01", to: "2026-12-31" } },
+    "vatReturns.list": {},
+    "vatReturns.get": { input: { kind: "vat", from: "2026-01-01" } },
+    "vatReturns.file": { input: { kind: "vat", from: "2026-01-01", reference: "XAVC1" } },
+    "vatReturns.pay": { input: { kind: "vat", from: "2026-01-01", reference: "VAT Q1" } },
+    "vatReturns.takePaymentBack": { input: { kind: "vat", from: "2026-01-01", reference: "Sent back" } },
+    "vatReturns.listSchemes": {},
+    "vatReturns.setScheme": {
+      input: {
+        fromDay: "2027-01-01",
+        country: "GB",
+        frequency: "monthly",
+        staggerGroup: 1,
+        ecSalesFrequency: "monthly",
+      },
+    },
     "revenue.range": { input: { startDate: "2026-01-01", endDate: "2026-12-31" } },
     "revenue.summary": { input: { startDate: "2026-01-01", endDate: "2026-12-31" } },
     // No one reviews before the work is done. A stranger learns nothing of the project, and an admin is not a party either.

@@ -71,6 +71,7 @@ import { timesheetsRouter } from "./timesheets/timesheets.router.ts";
 import { tokensRouter } from "./tokens/tokens.router.ts";
 import { trialAgreementsRouter } from "./trial-agreements/trial-agreements.router.ts";
 import { mergeRouters, router } from "./trpc/trpc.ts";
+import { vatReturnsRouter } from "./vat-returns/vat-returns.router.ts";
 import { verificationRouter } from "./verification/verification.router.ts";
 import { webhooksRouter } from "./webhooks/webhooks.router.ts";
 
@@ -141,6 +142,7 @@ export const appRouter = router({
   tokens: tokensRouter,
   equityWorksheets: equityWorksheetsRouter,
   trialAgreements: trialAgreementsRouter,
+  vatReturns: vatReturnsRouter,
   verification: verificationRouter,
   webhooks: webhooksRouter,
 });

@@ -776,6 +776,22 @@ export type Procedures = {
     /** Call the trial off before both have signed, or end it early after that */
     end: Mutation<NonNullable<Calls["POST /api/connections/{id}/trial-agreement/end"]["params"]> & NonNullable<Calls["POST /api/connections/{id}/trial-agreement/end"]["body"]>, Calls["POST /api/connections/{id}/trial-agreement/end"]["answer"]>;
   };
+  vatReturns: {
+    /** The platform's VAT returns of every period since its first sale, newest first, with what is owed and filed */
+    list: Query<void, Calls["GET /api/admin/vat-returns"]["answer"]>;
+    /** The figures of a VAT return: by rule, state and rate, the boxes of HMRC, or the customers of an EC sales list */
+    get: Query<NonNullable<Calls["GET /api/admin/vat-returns/{kind}/{from}"]["params"]>, Calls["GET /api/admin/vat-returns/{kind}/{from}"]["answer"]>;
+    /** Say that a VAT return was filed; its figures stay from then on */
+    file: Mutation<NonNullable<Calls["POST /api/admin/vat-returns/{kind}/{from}/file"]["params"]> & NonNullable<Calls["POST /api/admin/vat-returns/{kind}/{from}/file"]["body"]>, Calls["POST /api/admin/vat-returns/{kind}/{from}/file"]["answer"]>;
+    /** Book that the VAT of a filed return was paid to the tax office, or got back from it */
+    pay: Mutation<NonNullable<Calls["POST /api/admin/vat-returns/{kind}/{from}/pay"]["params"]> & NonNullable<Calls["POST /api/admin/vat-returns/{kind}/{from}/pay"]["body"]>, Calls["POST /api/admin/vat-returns/{kind}/{from}/pay"]["answer"]>;
+    /** Take back the booked payment of a VAT return by a contrary entry of today */
+    takePaymentBack: Mutation<NonNullable<Calls["POST /api/admin/vat-returns/{kind}/{from}/take-payment-back"]["params"]> & NonNullable<Calls["POST /api/admin/vat-returns/{kind}/{from}/take-payment-back"]["body"]>, Calls["POST /api/admin/vat-returns/{kind}/{from}/take-payment-back"]["answer"]>;
+    /** How the platform files its VAT, from which day on, newest first */
+    listSchemes: Query<void, Calls["GET /api/admin/vat-schemes"]["answer"]>;
+    /** Say how the platform files its VAT from a day on */
+    setScheme: Mutation<NonNullable<Calls["POST /api/admin/vat-schemes"]["body"]>, Calls["POST /api/admin/vat-schemes"]["answer"]>;
+  };
   verification: {
     /** How the review of your credentials stands, what was said, and every step of it */
     get: Query<void, Calls["GET /api/expert/verification"]["answer"]>;

@@ -23,6 +23,9 @@ export type CheckoutId = Id<"checkout">;
 export type ChargebackId = Id<"chargeback">;
 /** Of the part of a sale whose price a bank kept. */
 export type LostSaleId = Id<"lost-sale">;
+export type VatFilingId = Id<"vat-filing">;
+export type VatPaymentId = Id<"vat-payment">;
+export type VatSchemeId = Id<"vat-scheme">;
 /** Of a payout that is asked back from an expert. */
 export type ReversalId = Id<"reversal">;
 export type RefundId = Id<"refund">;

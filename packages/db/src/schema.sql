@@ -1982,7 +1982,8 @@ create table ledger_transactions (
   transfer_id uuid,
   balance_transaction_id uuid,
   chargeback_id uuid,
-  lost_sale_id uuid
+  lost_sale_id uuid,
+  vat_payment_id uuid
 );
 
 create table locations (
@@ -2794,6 +2795,55 @@ create table vat_decisions (
   ended_by_id uuid
 );
 
+create table vat_filing_documents (
+  filing_id uuid not null,
+  kind text not null,
+  invoice_id uuid not null
+);
+
+create table vat_filing_lines (
+  filing_id uuid not null,
+  sold_on date not null,
+  vat_rule text not null,
+  vat_basis_points integer not null,
+  vat_country text,
+  documents integer not null,
+  net_minor bigint not null,
+  vat_minor bigint not null
+);
+
+create table vat_filings (
+  id uuid not null,
+  kind text not null,
+  country text not null,
+  from_day date not null,
+  to_day date not null,
+  reference text not null,
+  filed_at timestamp with time zone not null,
+  filed_by_id uuid
+);
+
+create table vat_payments (
+  id uuid not null,
+  filing_id uuid not null,
+  takes_back_id uuid,
+  reference text not null,
+  amount_minor bigint not null,
+  booked_at timestamp with time zone not null,
+  booked_by_id uuid
+);
+
+create table vat_schemes (
+  id uuid not null,
+  from_day date not null,
+  country text not null,
+  frequency text not null,
+  stagger_group integer not null,
+  ec_sales_frequency text not null,
+  set_at timestamp with time zone not null,
+  set_by_id uuid
+);
+
 create table verification_openings (
   verification_id uuid not null,
   document_id uuid not null,
@@ -3029,7 +3079,7 @@ alter table audit_log add constraint audit_log_means_known CHECK (means = ANY (A
 
 alter table audit_log add constraint audit_log_pkey PRIMARY KEY (id);
 
-alter table audit_log add constraint audit_log_subject_kind_known CHECK (subject_kind = ANY (ARRAY['account'::text, 'bank-payout'::text, 'chargeback'::text, 'checkout'::text, 'delivery'::text, 'dispute'::text, 'entrepreneur'::text, 'expert'::text, 'message'::text, 'milestone'::text, 'organization'::text, 'payment'::text, 'project'::text, 'reconciliation'::text, 'refund'::text, 'report'::text, 'review'::text, 'subscription'::text, 'token'::text, 'transfer'::text, 'verification'::text]));
+alter table audit_log add constraint audit_log_subject_kind_known CHECK (subject_kind = ANY (ARRAY['account'::text, 'bank-payout'::text, 'chargeback'::text, 'checkout'::text, 'delivery'::text, 'dispute'::text, 'entrepreneur'::text, 'expert'::text, 'message'::text, 'milestone'::text, 'organization'::text, 'payment'::text, 'project'::text, 'reconciliation'::text, 'refund'::text, 'report'::text, 'review'::text, 'subscription'::text, 'token'::text, 'transfer'::text, 'vat-return'::text, 'vat-scheme'::text, 'verification'::text]));
 
 alter table audit_log add constraint audit_log_subject_whole CHECK ((subject_kind IS NULL) = (subject_id IS NULL));
 
@@ -3643,18 +3693,20 @@ alter table ledger_entries add constraint ledger_entries_pkey PRIMARY KEY (id);
 
 alter table ledger_transactions add constraint ledger_transactions_kind_fits_source CHECK (
 CASE
-    WHEN kind = ANY (ARRAY['gateway_settled'::text, 'chargeback_absorbed'::text, 'chargeback_borne'::text, 'chargeback_reinstated'::text, 'chargeback_withdrawn'::text, 'payout_reversed'::text, 'sale_lost'::text, 'sale_restored'::text]) THEN num_nonnulls(payment_id, checkout_id, transfer_id) = 0
+    WHEN kind = ANY (ARRAY['gateway_settled'::text, 'chargeback_absorbed'::text, 'chargeback_borne'::text, 'chargeback_reinstated'::text, 'chargeback_withdrawn'::text, 'payout_reversed'::text, 'sale_lost'::text, 'sale_restored'::text, 'vat_paid'::text, 'vat_payment_taken_back'::text]) THEN num_nonnulls(payment_id, checkout_id, transfer_id) = 0
     WHEN kind = ANY (ARRAY['plan_paid'::text, 'verification_paid'::text]) THEN payment_id IS NULL AND checkout_id IS NOT NULL AND transfer_id IS NULL
     WHEN kind = 'payout_sent'::text THEN payment_id IS NULL AND checkout_id IS NULL AND transfer_id IS NOT NULL
     WHEN kind = 'vat_corrected'::text THEN num_nonnulls(payment_id, checkout_id) = 1 AND transfer_id IS NULL
     ELSE payment_id IS NOT NULL AND transfer_id IS NULL
 END);
 
-alter table ledger_transactions add constraint ledger_transactions_kind_known CHECK (kind = ANY (ARRAY['chargeback_absorbed'::text, 'chargeback_borne'::text, 'chargeback_reinstated'::text, 'chargeback_withdrawn'::text, 'escrow_charged_back'::text, 'escrow_divided'::text, 'escrow_funded'::text, 'escrow_raised'::text, 'escrow_released'::text, 'escrow_refunded'::text, 'escrow_split'::text, 'gateway_settled'::text, 'plan_paid'::text, 'payout_reversed'::text, 'payout_sent'::text, 'sale_lost'::text, 'sale_restored'::text, 'vat_corrected'::text, 'verification_paid'::text]));
+alter table ledger_transactions add constraint ledger_transactions_kind_known CHECK (kind = ANY (ARRAY['chargeback_absorbed'::text, 'chargeback_borne'::text, 'chargeback_reinstated'::text, 'chargeback_withdrawn'::text, 'escrow_charged_back'::text, 'escrow_divided'::text, 'escrow_funded'::text, 'escrow_raised'::text, 'escrow_released'::text, 'escrow_refunded'::text, 'escrow_split'::text, 'gateway_settled'::text, 'plan_paid'::text, 'payout_reversed'::text, 'payout_sent'::text, 'sale_lost'::text, 'sale_restored'::text, 'vat_corrected'::text, 'vat_paid'::text, 'vat_payment_taken_back'::text, 'verification_paid'::text]));
 
 alter table ledger_transactions add constraint ledger_transactions_of_chargeback CHECK ((chargeback_id IS NOT NULL) = (kind = ANY (ARRAY['chargeback_absorbed'::text, 'chargeback_borne'::text, 'chargeback_reinstated'::text, 'chargeback_withdrawn'::text, 'escrow_charged_back'::text, 'payout_reversed'::text, 'sale_lost'::text, 'sale_restored'::text])));
 
 alter table ledger_transactions add constraint ledger_transactions_of_lost_sale CHECK ((lost_sale_id IS NOT NULL) = (kind = ANY (ARRAY['sale_lost'::text, 'sale_restored'::text])));
+
+alter table ledger_transactions add constraint ledger_transactions_of_vat_payment CHECK ((vat_payment_id IS NOT NULL) = (kind = ANY (ARRAY['vat_paid'::text, 'vat_payment_taken_back'::text])));
 
 alter table ledger_transactions add constraint ledger_transactions_pkey PRIMARY KEY (id);
 
@@ -4258,6 +4310,42 @@ alter table vat_decisions add constraint vat_decisions_have_a_reason CHECK (leng
 
 alter table vat_decisions add constraint vat_decisions_pkey PRIMARY KEY (id);
 
+alter table vat_filing_documents add constraint vat_filing_documents_pkey PRIMARY KEY (kind, invoice_id);
+
+alter table vat_filing_lines add constraint vat_filing_lines_once UNIQUE NULLS NOT DISTINCT (filing_id, sold_on, vat_rule, vat_basis_points, vat_country);
+
+alter table vat_filings add constraint vat_filings_country_is_a_code CHECK (country ~ '^[A-Z]{2}$'::text);
+
+alter table vat_filings add constraint vat_filings_have_a_reference CHECK (length(reference) >= 1 AND length(reference) <= 100);
+
+alter table vat_filings add constraint vat_filings_in_order CHECK (from_day <= to_day);
+
+alter table vat_filings add constraint vat_filings_kind_known CHECK (kind = ANY (ARRAY['vat'::text, 'uk_vat'::text, 'oss'::text, 'ec_sales'::text]));
+
+alter table vat_filings add constraint vat_filings_once UNIQUE (kind, from_day);
+
+alter table vat_filings add constraint vat_filings_pkey PRIMARY KEY (id);
+
+alter table vat_payments add constraint vat_payments_have_a_reference CHECK (length(reference) >= 1 AND length(reference) <= 100);
+
+alter table vat_payments add constraint vat_payments_pkey PRIMARY KEY (id);
+
+alter table vat_payments add constraint vat_payments_takes_back_id_key UNIQUE (takes_back_id);
+
+alter table vat_schemes add constraint vat_schemes_begin_with_a_month CHECK (EXTRACT(day FROM from_day) = 1::numeric);
+
+alter table vat_schemes add constraint vat_schemes_country_is_a_code CHECK (country ~ '^[A-Z]{2}$'::text);
+
+alter table vat_schemes add constraint vat_schemes_ec_sales_frequency_known CHECK (ec_sales_frequency = ANY (ARRAY['monthly'::text, 'quarterly'::text]));
+
+alter table vat_schemes add constraint vat_schemes_frequency_known CHECK (frequency = ANY (ARRAY['monthly'::text, 'quarterly'::text]));
+
+alter table vat_schemes add constraint vat_schemes_from_day_key UNIQUE (from_day);
+
+alter table vat_schemes add constraint vat_schemes_pkey PRIMARY KEY (id);
+
+alter table vat_schemes add constraint vat_schemes_stagger_quarters CHECK (stagger_group = 1 OR (stagger_group = ANY (ARRAY[2, 3])) AND frequency = 'quarterly'::text);
+
 alter table verification_openings add constraint verification_openings_pkey PRIMARY KEY (verification_id, document_id, admin_id);
 
 alter table verification_steps add constraint verification_steps_basis_known CHECK (basis <@ ARRAY['documents'::text, 'register'::text, 'declared'::text]);
@@ -4584,6 +4672,8 @@ alter table ledger_transactions add constraint ledger_transactions_payment_id_fk
 
 alter table ledger_transactions add constraint ledger_transactions_transfer_id_fkey FOREIGN KEY (transfer_id) REFERENCES gateway_transfers(id);
 
+alter table ledger_transactions add constraint ledger_transactions_vat_payment_id_fkey FOREIGN KEY (vat_payment_id) REFERENCES vat_payments(id);
+
 alter table lost_sales add constraint lost_sales_chargeback_id_fkey FOREIGN KEY (chargeback_id) REFERENCES gateway_chargebacks(id);
 
 alter table lost_sales add constraint lost_sales_checkout_id_fkey FOREIGN KEY (checkout_id) REFERENCES checkout_sessions(id);
@@ -4799,6 +4889,22 @@ alter table vat_decisions add constraint vat_decisions_accepted_by_id_fkey FOREI
 alter table vat_decisions add constraint vat_decisions_ended_by_id_fkey FOREIGN KEY (ended_by_id) REFERENCES users(id) ON DELETE SET NULL;
 
 alter table vat_decisions add constraint vat_decisions_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE;
+
+alter table vat_filing_documents add constraint vat_filing_documents_filing_id_fkey FOREIGN KEY (filing_id) REFERENCES vat_filings(id);
+
+alter table vat_filing_documents add constraint vat_filing_documents_invoice_id_fkey FOREIGN KEY (invoice_id) REFERENCES invoices(id);
+
+alter table vat_filing_lines add constraint vat_filing_lines_filing_id_fkey FOREIGN KEY (filing_id) REFERENCES vat_filings(id);
+
+alter table vat_filings add constraint vat_filings_filed_by_id_fkey FOREIGN KEY (filed_by_id) REFERENCES users(id) ON DELETE SET NULL;
+
+alter table vat_payments add constraint vat_payments_booked_by_id_fkey FOREIGN KEY (booked_by_id) REFERENCES users(id) ON DELETE SET NULL;
+
+alter table vat_payments add constraint vat_payments_filing_id_fkey FOREIGN KEY (filing_id) REFERENCES vat_filings(id);
+
+alter table vat_payments add constraint vat_payments_takes_back_id_fkey FOREIGN KEY (takes_back_id) REFERENCES vat_payments(id);
+
+alter table vat_schemes add constraint vat_schemes_set_by_id_fkey FOREIGN KEY (set_by_id) REFERENCES users(id) ON DELETE SET NULL;
 
 alter table verification_openings add constraint verification_openings_admin_id_fkey FOREIGN KEY (admin_id) REFERENCES users(id) ON DELETE CASCADE;
 
@@ -5178,6 +5284,8 @@ CREATE UNIQUE INDEX ledger_transactions_settled_balance_once ON ledger_transacti
 
 CREATE UNIQUE INDEX ledger_transactions_settled_once ON ledger_transactions USING btree (payment_id) WHERE kind = ANY (ARRAY['escrow_released'::text, 'escrow_refunded'::text, 'escrow_split'::text]);
 
+CREATE UNIQUE INDEX ledger_transactions_vat_paid_once ON ledger_transactions USING btree (vat_payment_id) WHERE vat_payment_id IS NOT NULL;
+
 CREATE UNIQUE INDEX ledger_transactions_verification_paid_once ON ledger_transactions USING btree (checkout_id) WHERE kind = 'verification_paid'::text;
 
 CREATE INDEX log_in_guards_counted_at ON log_in_guards USING btree (counted_at);
@@ -5451,6 +5559,18 @@ CREATE INDEX vat_decisions_ended_by ON vat_decisions USING btree (ended_by_id);
 CREATE UNIQUE INDEX vat_decisions_once ON vat_decisions USING btree (user_id) WHERE ended_at IS NULL;
 
 CREATE INDEX vat_decisions_person ON vat_decisions USING btree (user_id, accepted_at);
+
+CREATE INDEX vat_filing_documents_filing ON vat_filing_documents USING btree (filing_id);
+
+CREATE INDEX vat_filing_documents_invoice ON vat_filing_documents USING btree (invoice_id);
+
+CREATE INDEX vat_filings_filed_by ON vat_filings USING btree (filed_by_id);
+
+CREATE INDEX vat_payments_booked_by ON vat_payments USING btree (booked_by_id);
+
+CREATE INDEX vat_payments_filing ON vat_payments USING btree (filing_id);
+
+CREATE INDEX vat_schemes_set_by ON vat_schemes USING btree (set_by_id);
 
 CREATE INDEX verification_steps_order ON verification_steps USING btree (verification_id, created_at, id);
 
@@ -5777,6 +5897,14 @@ CREATE TRIGGER users_name AFTER UPDATE OF first_name, last_name ON users FOR EAC
 CREATE TRIGGER users_updated_at BEFORE UPDATE ON users FOR EACH ROW EXECUTE FUNCTION set_updated_at();
 
 CREATE TRIGGER users_updated_at_first BEFORE INSERT ON users FOR EACH ROW EXECUTE FUNCTION set_updated_at();
+
+CREATE TRIGGER vat_filing_documents_append_only BEFORE DELETE OR UPDATE ON vat_filing_documents FOR EACH ROW EXECUTE FUNCTION refuse_change();
+
+CREATE TRIGGER vat_filing_documents_no_truncate BEFORE TRUNCATE ON vat_filing_documents FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
+
+CREATE TRIGGER vat_filing_lines_append_only BEFORE DELETE OR UPDATE ON vat_filing_lines FOR EACH ROW EXECUTE FUNCTION refuse_change();
+
+CREATE TRIGGER vat_filing_lines_no_truncate BEFORE TRUNCATE ON vat_filing_lines FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
 
 CREATE TRIGGER verification_steps_append_only BEFORE DELETE OR UPDATE ON verification_steps FOR EACH ROW EXECUTE FUNCTION refuse_to_rewrite_verification();
 

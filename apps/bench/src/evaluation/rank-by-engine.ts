@@ -1,5 +1,6 @@
 import { appRouter } from "@quorate/api/app-router";
 import type { Viewer } from "@quorate/api/context";
+import type { matchExpertsInput } from "@quorate/api/matching/matching.schema";
 import { rankCoFounders } from "@quorate/api/matching/rank-co-founders.service";
 import { createCallerFactory } from "@quorate/api/trpc/trpc";
 import type { EntrepreneurId, UserId } from "@quorate/core/ids";
@@ -25,7 +26,7 @@ export async function rankExpertsByEngine(asking: Asking, query: AskedExpert): P
   return matches.map(({ expert }) => expert.id);
 }
 
-type ExpertsAsked = Parameters<ReturnType<typeof createCaller>["matching"]["matchExperts"]>[0];
+type ExpertsAsked = (typeof matchExpertsInput)["_zod"]["input"];
 
 /** What a subscriber is answered. */
 export async function matchedByEngine(asking: Asking, input: ExpertsAsked) {

@@ -8,6 +8,8 @@ const PASSWORD = "quorate-demo";
 const year = new Date().getUTCFullYear();
 const MONTHS = `from=${year - 1}-01&to=${year + 1}-12`;
 const YEARS = `from=${year - 1}-01-01&to=${year + 1}-12-31`;
+/** The first day of the present one. */
+const QUARTER = new Date(Date.UTC(year, Math.floor(new Date().getUTCMonth() / 3) * 3)).toISOString().slice(0, 10);
 /** Who opens a file, and with what; a file of a program's own form is named with its format. */
 const ASKED: Readonly<Record<string, readonly [who: string, query: string][]>> = {
   "/api/expert/earnings.csv": [["expert", ""]],
@@ -25,6 +27,10 @@ const ASKED: Readonly<Record<string, readonly [who: string, query: string][]>> =
     ["admin", `format=xero&${YEARS}`],
     ["admin", `format=quickbooks&${YEARS}`],
     ["admin", `format=datev&from=${year}-01-01&to=${year}-12-31`],
+  ],
+  "/api/admin/vat-returns.csv": [
+    ["admin", `kind=vat&from=${QUARTER}`],
+    ["admin", `kind=ec_sales&from=${QUARTER}`],
   ],
   "/api/admin/audit-log.csv": [["admin", ""]],
   "/api/tax-figures.csv": [["expert", "scope=mine"]],

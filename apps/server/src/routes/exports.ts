@@ -11,12 +11,13 @@ import { exportRevenue } from "@quorate/api/revenue/export-revenue.service";
 import { BYTE_ORDER_MARK } from "@quorate/api/schema/csv-line";
 import { windowsBytes } from "@quorate/api/schema/windows-text";
 import { exportSpending, exportSpendingJournal } from "@quorate/api/spending/export-spending.service";
+import { exportVatReturn } from "@quorate/api/vat-returns/vat-returns.service";
 import type { JournalFormat } from "@quorate/core/spending/journal-format";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 
 type Export = {
   fileName: string;
-  lines: AsyncIterable<string>;
+  lines: AsyncIterable<string> | Iterable<string>;
   /** The program that reads the file; absent for people and their spreadsheets. */
   format?: JournalFormat | "saf-t";
 };
@@ -46,6 +47,9 @@ export function registerExportRoutes(app: FastifyInstance): void {
   app.get("/admin/books/saf-t.xml", (request, reply) =>
     send(request, reply, { ...exportSafT(request.apiContext, request.query), format: "saf-t" }),
   );
+  app.get("/admin/vat-returns.csv", async (request, reply) =>
+    send(request, reply, await exportVatReturn(request.apiContext, request.query)),
+  );
   app.get("/admin/audit-log.csv", (request, reply) =>
     send(request, reply, exportAuditLog(request.apiContext, request.query)),
   );
@@ -69,7 +73,7 @@ async function send({ apiContext }: FastifyRequest, reply: FastifyReply, { fileN
 }
 
 /** DATEV reads Windows-1252 only. The other programs look for the first column's name, so these files have no byte order mark. */
-async function* encoded(lines: AsyncIterable<string>, format: Export["format"]) {
+async function* encoded(lines: Export["lines"], format: Export["format"]) {
   if (format === undefined) yield BYTE_ORDER_MARK;
   for await (const line of lines) yield format === "datev" ? windowsBytes(line) : line;
 }

@@ -14,7 +14,7 @@ process.exitCode = await withConfiguredDatabase(async (db) => {
   const deliver = () => Promise.reject(new Error("A comparison settles no checkout."));
   const readFile = () => Promise.resolve(null);
   const gateway = await openGateway(config, { db, sandboxSecret: "", readFile, deliver });
-  const ports = { db, gateway, now: clockOf(config), newId };
+  const ports = { db, gateway, now: clockOf(config), newId, seller: config.seller, bookZone: config.bookZone };
   const { differences: lines } = await recordReconciliation(ports, BEGINNING);
   for (const line of lines) console.error(line);
   if (lines.length > 0) return 1;

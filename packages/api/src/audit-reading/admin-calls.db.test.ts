@@ -14,6 +14,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { appRouter } from "../app-router.ts";
 import { allProcedures, metaOf, typeOf } from "../call-procedure.ts";
 import type { Viewer } from "../context.ts";
+import { issueMissingInvoices } from "../invoices/issue-invoices.service.ts";
 import { settleTransfer } from "../payouts/send-transfer.service.ts";
 import { setTransferAsked } from "../payouts/transfers.queries.ts";
 import type { FailedJob } from "../ports/job-queue.ts";
@@ -126,6 +127,9 @@ async function acceptAsBusiness() {
   await asAdmin().billing.acceptAsBusiness({ id: client.userId, reason: "An extract of the register." });
   return client.userId;
 }
+
+/** Of the quarter in which the clock of the tests begins. */
+const FIRST_RETURN = { kind: "vat", from: "2026-01-01" } as const;
 
 /** Every call by which an administrator changes something: how it comes to be called, and the line that it has to leave. */
 type Deed = {
@@ -272,6 +276,31 @@ const DEEDS: Readonly<Record<string, Deed>> = {
       await asAdmin().verification.decide({ id, outcome: "more_needed", reason: "A clearer scan." });
       return await asAdmin().verification.undo({ id });
     },
+  },
+  "vatReturns.setScheme": {
+    line: "vat.scheme-set",
+    act: () =>
+      asAdmin().vatReturns.setScheme({
+        ...{ fromDay: "2030-01-01", country: "GB", frequency: "monthly", staggerGroup: 1, ecSalesFrequency: "monthly" },
+      }),
+  },
+  "vatReturns.file": {
+    line: "vat.return-filed",
+    act: async () => {
+      const { client, milestoneId } = await submittedMilestone(t);
+      await callAs(t, client).milestones.release({ id: milestoneId });
+      await issueMissingInvoices(t.ports);
+      t.clock.advance({ days: 100 });
+      return await asAdmin().vatReturns.file({ ...FIRST_RETURN, reference: "XAVC1" });
+    },
+  },
+  "vatReturns.pay": {
+    line: "money.vat_paid",
+    act: () => asAdmin().vatReturns.pay({ ...FIRST_RETURN, reference: "VAT Q1" }),
+  },
+  "vatReturns.takePaymentBack": {
+    line: "money.vat_payment_taken_back",
+    act: () => asAdmin().vatReturns.takePaymentBack({ ...FIRST_RETURN, reference: "Sent back" }),
   },
 };
 

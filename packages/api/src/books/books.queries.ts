@@ -68,7 +68,7 @@ export async function listAccountLines(
     select posting.id, posting.kind, posting.created_at as "postedAt", "debitMinor", "creditMinor", document.*, gateway.*, origin.*
     from (
       select posting.id, posting.kind, posting.created_at, posting.payment_id, posting.checkout_id, posting.balance_transaction_id,
-        posting.chargeback_id, posting.transfer_id, posting.lost_sale_id,
+        posting.chargeback_id, posting.transfer_id, posting.lost_sale_id, posting.vat_payment_id,
         coalesce(-sum(entry.amount_minor) filter (where ${DEBIT}), 0)::bigint as "debitMinor",
         coalesce(sum(entry.amount_minor) filter (where ${CREDIT}), 0)::bigint as "creditMinor"
       from ledger_entries entry join ledger_transactions posting on posting.id = entry.transaction_id

@@ -3,7 +3,7 @@ import type { InvoiceId } from "@quorate/core/ids";
 import type { VatRule } from "@quorate/core/vat/vat-rules";
 import { sql } from "kysely";
 
-/** The document that shows a posting, with its VAT terms, and what the card processor calls what moved; null where there is none. */
+/** The document that shows a posting, with its VAT terms, and what the card processor, or a tax office's bank, calls what moved; null where there is none. */
 export type PostingDocument = {
   documentId: InvoiceId | null;
   documentNumber: string | null;
@@ -50,7 +50,8 @@ export const JOIN_DOCUMENT = sql`
     select coalesce(
       (select reference from gateway_balance_transactions where id = posting.balance_transaction_id),
       (select reference from gateway_chargebacks where id = posting.chargeback_id),
-      (select gateway_reference from gateway_transfers where id = posting.transfer_id)) as "gatewayReference"
+      (select gateway_reference from gateway_transfers where id = posting.transfer_id),
+      (select reference from vat_payments where id = posting.vat_payment_id)) as "gatewayReference"
   ) gateway on true
   left join lateral (
     select min(sale.created_at) as "soldAt" from ledger_transactions sale

@@ -146,6 +146,8 @@ export const TEXT_READERS: Readonly<Record<string, TextReader>> = {
     "documents.name",
     "vat_decisions.reason",
     "vat_decisions.end_reason",
+    "vat_filings.reference",
+    "vat_payments.reference",
     "entrepreneurs.hidden_reason",
     "experts.verification_notes",
     "moderation_actions.note",

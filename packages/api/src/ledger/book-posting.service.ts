@@ -11,6 +11,7 @@ function subjectOf(source: PostingSource): AuditSubject | null {
   if ("chargebackId" in source) return { kind: "chargeback", id: source.chargebackId };
   if ("checkoutId" in source) return { kind: "checkout", id: source.checkoutId };
   if ("transferId" in source) return { kind: "transfer", id: source.transferId };
+  if ("vatFilingId" in source) return { kind: "vat-return", id: source.vatFilingId };
   return null;
 }
 

@@ -133,7 +133,8 @@ const CHECKS: readonly RawBuilder<Finding>[] = [
       select format('vat:%s:%s', vat_country, vat_basis_points) as account, sum(vat) * 100 as vat
       from revenue_entries where vat_country is not null group by 1
     ) r
-    full join (select account, sum(amount_minor) as owed from ledger_entries where account like 'vat:%' group by account) l
+    full join (select e.account, sum(e.amount_minor) as owed from ledger_entries e join ledger_transactions t on t.id = e.transaction_id
+      where e.account like 'vat:%' and t.vat_payment_id is null group by e.account) l
       using (account)
     where coalesce(r.vat, 0) <> coalesce(l.owed, 0)`,
 

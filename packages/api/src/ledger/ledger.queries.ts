@@ -10,6 +10,8 @@ import type {
   ProjectId,
   TransferId,
   UserId,
+  VatFilingId,
+  VatPaymentId,
 } from "@quorate/core/ids";
 import type { Posting } from "@quorate/core/ledger/ledger";
 import { decimalFromMinor } from "@quorate/core/money";
@@ -23,7 +25,8 @@ export type PostingSource =
   | { chargebackId: ChargebackId; lostSaleId?: LostSaleId }
   | { checkoutId: CheckoutId }
   | { transferId: TransferId }
-  | { balanceTransactionId: BalanceTransactionId };
+  | { balanceTransactionId: BalanceTransactionId }
+  | { vatPaymentId: VatPaymentId; vatFilingId: VatFilingId };
 
 /**
  * Appends a balanced posting. The database checks again at the commit that it balances and fits its payment.
@@ -47,6 +50,7 @@ export async function insertPosting(
       transfer_id: "transferId" in source ? source.transferId : null,
       chargeback_id: "chargebackId" in source ? (source.chargebackId ?? null) : null,
       lost_sale_id: "lostSaleId" in source ? (source.lostSaleId ?? null) : null,
+      vat_payment_id: "vatPaymentId" in source ? source.vatPaymentId : null,
       balance_transaction_id: "balanceTransactionId" in source ? source.balanceTransactionId : null,
       created_at: now(),
     })

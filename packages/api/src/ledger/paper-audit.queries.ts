@@ -37,10 +37,10 @@ const DUE = sql`
   where part.minor <> 0`;
 
 /**
- * The VAT that was booked of each sale of the platform's, by account (`vat:<state>:<rate in basis points>`), with the moment of the sale: that of
+ * The VAT that was booked of each sale of the platform's, whether or not it is paid to the tax office since, by account (`vat:<state>:<rate in basis points>`), with the moment of the sale: that of
  * a correction is the sale's, too.
  */
-const BOOKED_VAT = sql`
+export const BOOKED_VAT = sql`
   select coalesce('payment:' || posting.payment_id, 'lost:' || posting.lost_sale_id || ':fee', 'ledger:' || coalesce(bought.id, posting.id)) as cause,
     coalesce(released.created_at, bought.created_at, posting.created_at) as at, entry.account, sum(entry.amount_minor) as minor
   from ledger_entries entry
@@ -49,7 +49,7 @@ const BOOKED_VAT = sql`
     and released.kind in ('escrow_released', 'escrow_split')
   left join ledger_transactions bought on posting.payment_id is null and bought.checkout_id = posting.checkout_id
     and bought.kind in ('plan_paid', 'verification_paid')
-  where entry.account like 'vat:%'
+  where entry.account like 'vat:%' and posting.vat_payment_id is null
   group by 1, 2, 3`;
 
 /** Documents over what the platform sold, or over what of it was lost. */

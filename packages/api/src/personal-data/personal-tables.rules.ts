@@ -587,6 +587,15 @@ export const PERSONAL_TABLES: { readonly [Table in Exclude<keyof DB, View>]: Per
     exported: { as: "vat-decisions" },
     texts: { country: "deleted", vat_number: "deleted", reason: "deleted", end_reason: "deleted" },
   },
+  vat_filing_documents: { fate: "kept", exported: inBooks, texts: { kind: "of nobody" } },
+  vat_filing_lines: { fate: "kept", exported: inBooks, texts: { vat_rule: "of nobody", vat_country: "of nobody" } },
+  vat_filings: {
+    fate: "kept",
+    exported: nobody,
+    texts: { country: "of nobody", reference: "of nobody" },
+  },
+  vat_payments: { fate: "kept", exported: inBooks, texts: { reference: "of nobody" } },
+  vat_schemes: { fate: "kept", exported: nobody, texts: { country: "of nobody" } },
   verification_steps: {
     fate: "anonymised",
     exported: { as: "verifications" },

@@ -11,6 +11,7 @@ import { compareBalance } from "../gateway-balance/compare-balance.service.ts";
 import { listLedgerViolations } from "../ledger/ledger-audit.queries.ts";
 import { listPaperDifferences } from "../ledger/paper-audit.queries.ts";
 import type { GatewayMovement } from "../ports/payment-gateway.ts";
+import { compareVatReturns } from "../vat-returns/vat-returns.service.ts";
 import { listOwnChargebacks, listOwnDifferences, listOwnMovements, listOwnMovementsDone } from "./reconcile.queries.ts";
 
 /** What happened a moment ago may be on its way between the two books. */
@@ -51,9 +52,13 @@ export async function reconcile(ports: Reconciled, since: Date): Promise<Compari
   return { differences, movementCount: theirs.count, importedCount: balance.importedCount };
 }
 
-/** Compares the books with what was issued for them; what was booked within the hour may have its paper yet to come. */
-export async function comparePaper({ db, now }: Pick<Ports, "db" | "now">): Promise<string[]> {
-  return await listPaperDifferences(db, new Date(now().getTime() - OVERDUE_MS));
+/** Compares the books with what was issued for them, and both with the VAT returns; what was booked within the hour may have its paper yet to come. */
+export async function comparePaper(ports: Pick<Ports, "db" | "now" | "seller" | "bookZone">): Promise<string[]> {
+  const { db, now } = ports;
+  return [
+    ...(await listPaperDifferences(db, new Date(now().getTime() - OVERDUE_MS))),
+    ...(await compareVatReturns(db, ports)),
+  ];
 }
 
 async function compareTheirs({ db, gateway, now }: Reconciled, since: Date) {

@@ -7,7 +7,7 @@ import { findReconciliationRow, insertReconciliation, setReconciliationEnded } f
 /** Older movements were compared on many nights before. */
 export const NIGHTLY_WINDOW_MS = 35 * 86_400_000;
 
-type Reconciling = Pick<Ports, "db" | "gateway" | "now" | "newId">;
+type Reconciling = Pick<Ports, "db" | "gateway" | "now" | "newId" | "seller" | "bookZone">;
 
 /** Compares all books from `since` on and keeps what came of it. */
 export async function recordReconciliation(ports: Reconciling, since: Date): Promise<Comparison> {

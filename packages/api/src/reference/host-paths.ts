@@ -5,6 +5,7 @@ import { SCANNER_STATES } from "@quorate/core/files/file-safety";
 import { INDEX_STATES } from "@quorate/core/match-index/index-state";
 import { PICTURE_FORMATS } from "@quorate/core/pictures/picture-file";
 import { JOURNAL_FORMATS } from "@quorate/core/spending/journal-format";
+import { VAT_RETURN_KINDS } from "@quorate/core/vat/vat-scheme";
 import { takenFiles } from "@quorate/core/words/en";
 import { INVOICE_SCOPES } from "../invoices/invoices.schema.ts";
 
@@ -823,6 +824,24 @@ export const hostPaths = {
           content: { "application/xml": { schema: { type: "string" } } },
         },
         "400": refused("No range of two days"),
+        "401": refused("Not signed in"),
+        "403": refused("No administrator"),
+      },
+    },
+  },
+  "/api/admin/vat-returns.csv": {
+    get: {
+      operationId: "vatReturns-download",
+      tags: ["Books"],
+      summary: "The figures of `GET /admin/vat-returns/{kind}/{from}` as a CSV file",
+      security,
+      parameters: [
+        { name: "kind", in: "query", required: true, schema: { type: "string", enum: VAT_RETURN_KINDS } },
+        day("from"),
+      ],
+      responses: {
+        "200": csvFile("boxes and figures by rule, state and rate, or the customers of an EC sales list"),
+        "400": refused("No such return"),
         "401": refused("Not signed in"),
         "403": refused("No administrator"),
       },

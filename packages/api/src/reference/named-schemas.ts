@@ -81,6 +81,7 @@ import * as timesheets from "../timesheets/timesheets.schema.ts";
 import * as tokens from "../tokens/tokens.schema.ts";
 import * as trackRecords from "../track-records/track-records.schema.ts";
 import * as trialAgreements from "../trial-agreements/trial-agreements.schema.ts";
+import * as vatReturns from "../vat-returns/vat-returns.schema.ts";
 import * as verification from "../verification/verification.schema.ts";
 import * as webhooks from "../webhooks/webhooks.schema.ts";
 
@@ -165,6 +166,7 @@ const SHAPES: readonly object[] = [
   trackRecords,
   equityWorksheets,
   trialAgreements,
+  vatReturns,
   verification,
   webhooks,
   faces,

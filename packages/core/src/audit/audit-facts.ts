@@ -26,6 +26,8 @@ export const AUDIT_FACTS = {
   "browsers.forgotten": "access",
   "sessions.ended": "access",
   "token.revoked": "access",
+  "vat.return-filed": "money",
+  "vat.scheme-set": "money",
 } as const satisfies Record<string, AuditTopic>;
 
 /** Which postings move money: what was gathered at the card processor is only booked from one of our accounts there to another. */
@@ -48,6 +50,8 @@ export const AUDITED_POSTINGS = {
   sale_lost: true,
   sale_restored: true,
   vat_corrected: false,
+  vat_paid: true,
+  vat_payment_taken_back: true,
   verification_paid: true,
 } as const satisfies Record<LedgerKind, boolean>;
 

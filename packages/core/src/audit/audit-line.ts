@@ -27,6 +27,8 @@ export const AUDIT_SUBJECTS = [
   "subscription",
   "token",
   "transfer",
+  "vat-return",
+  "vat-scheme",
   "verification",
 ] as const;
 export type AuditSubjectKind = (typeof AUDIT_SUBJECTS)[number];

@@ -40,6 +40,8 @@ const DEEDS: Readonly<Record<string, string>> = {
   "money.plan_paid": "booked {sum} for a plan",
   "money.sale_lost": "took {sum} of {it} out of the revenue",
   "money.sale_restored": "put {sum} of {it} back into the revenue",
+  "money.vat_paid": "booked the payment of {sum} of {it}",
+  "money.vat_payment_taken_back": "took back the payment of {sum} of {it}",
   "money.verification_paid": "booked {sum} for an expedited review",
   "proof.failed": "failed to prove ownership of {it}",
   "reconciliation.begun": "began {it}",
@@ -47,6 +49,8 @@ const DEEDS: Readonly<Record<string, string>> = {
   "session.ended": "ended a session of {it}",
   "sessions.ended": "ended other sessions of {it}",
   "token.revoked": "revoked {it}",
+  "vat.return-filed": "marked {it} as filed",
+  "vat.scheme-set": "changed {it}",
 } satisfies Record<Exclude<AuditAction, AuditedEvent>, string>;
 
 const THINGS: Readonly<Record<AuditSubjectKind, string>> = {
@@ -70,6 +74,8 @@ const THINGS: Readonly<Record<AuditSubjectKind, string>> = {
   subscription: "a plan",
   token: "an API token",
   transfer: "a transfer",
+  "vat-return": "a VAT return",
+  "vat-scheme": "the way VAT is filed",
   verification: "a verification",
 };
 

@@ -12,7 +12,7 @@ test("kinds of other people's money have documents or a line of a statement", ()
   const unshown = LEDGER_KINDS.filter((kind) => LEDGER_PAPER[kind].by === "none");
   expect(unshown).toEqual([
     ...["chargeback_absorbed", "chargeback_borne", "chargeback_reinstated", "chargeback_withdrawn"],
-    ...["escrow_divided", "gateway_settled"],
+    ...["escrow_divided", "gateway_settled", "vat_paid", "vat_payment_taken_back"],
   ]);
   expect(KINDS_WITH_DOCUMENTS).toHaveLength(LEDGER_KINDS.length - unshown.length - 2);
 });

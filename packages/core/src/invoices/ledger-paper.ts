@@ -39,6 +39,8 @@ export const LEDGER_PAPER: Readonly<Record<LedgerKind, LedgerPaper>> = {
   sale_lost: documents("credit_note"),
   sale_restored: documents("expert_invoice", "fee_invoice", "plan_invoice", "review_invoice"),
   vat_corrected: documents("fee_invoice", "plan_invoice", "review_invoice"),
+  vat_paid: none("The return that was filed shows it, with the reference of the payment"),
+  vat_payment_taken_back: none("The return that was filed shows it, with the reason"),
   verification_paid: documents("review_invoice"),
 };
 

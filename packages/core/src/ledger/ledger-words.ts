@@ -20,5 +20,7 @@ export const LEDGER_KIND_WORDS = {
   sale_lost: "Taken back by the client's bank",
   sale_restored: "Given back by the client's bank",
   vat_corrected: "VAT taken out of revenue",
+  vat_paid: "VAT paid to the tax office",
+  vat_payment_taken_back: "VAT payment taken back",
   verification_paid: "Expedited review paid",
 } as const satisfies Record<LedgerKind, string>;

@@ -24,6 +24,8 @@ export const LEDGER_KINDS = [
   "sale_lost",
   "sale_restored",
   "vat_corrected",
+  "vat_paid",
+  "vat_payment_taken_back",
   "verification_paid",
 ] as const;
 export type LedgerKind = (typeof LEDGER_KINDS)[number];
@@ -131,6 +133,26 @@ export function postPayout(transfer: { expertId: ExpertId; amountMinor: Minor; c
   return posting("payout_sent", transfer.currency, [
     { account: expert(transfer.expertId), amountMinor: -transfer.amountMinor },
     { account: gateway(transfer.currency), amountMinor: transfer.amountMinor },
+  ]);
+}
+
+/**
+ * VAT that is paid to a tax office, or got back from it, out of each state's and rate's account and the bank's.
+ * @param owed how much is paid of each, in minor units; below zero what the tax office pays
+ */
+export function postVatPayment(
+  kind: "vat_paid" | "vat_payment_taken_back",
+  owed: readonly { country: CountryCode; rateBasisPoints: number; minor: Minor }[],
+  currency: Currency,
+): Posting {
+  const sign = kind === "vat_paid" ? 1 : -1;
+  const paidMinor = owed.reduce((sum, { minor }) => sum + minor, 0);
+  return posting(kind, currency, [
+    ...owed.map(({ country, rateBasisPoints, minor }) => ({
+      account: vatAccount(country, rateBasisPoints),
+      amountMinor: -sign * minor,
+    })),
+    { account: `platform_bank:${currency}`, amountMinor: sign * paidMinor },
   ]);
 }
 

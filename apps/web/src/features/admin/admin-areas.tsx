@@ -48,7 +48,7 @@ const AREAS = [
     title: "Books",
     to: paths.adminBooks,
     area: "money",
-    text: "The platform's trial balance, general ledger and sales day-book, for any days, on screen and as files.",
+    text: "The platform's trial balance, general ledger, sales day-book and VAT returns, on screen and as files.",
     action: "Open the books",
   },
   {

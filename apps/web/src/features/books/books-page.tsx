@@ -12,10 +12,12 @@ import { bookCsv, daysFrom, usualPeriods } from "./book-periods.ts";
 import { PeriodChoice } from "./period-choice.tsx";
 import { SalesDayBook } from "./sales-day-book.tsx";
 import { TrialBalance } from "./trial-balance.tsx";
+import { VatReturns } from "./vat-returns.tsx";
 
 const VIEWS = [
   { value: null, label: "Trial balance" },
   { value: "sales", label: "Sales day-book" },
+  { value: "vat-returns", label: "VAT returns" },
 ] as const;
 
 /** The platform's own books. Period, view and account are in the address, so that they can be reloaded and passed on. */
@@ -27,30 +29,41 @@ export function BooksPage() {
   const days = { from, to };
   const account = search.get("account");
   const isSales = account === null && search.get("view") === "sales";
+  const isReturns = account === null && search.get("view") === "vat-returns";
   const file = isSales ? "sales" : account === null ? "trial-balance" : "ledger";
   const shown = { ...(account !== null && { account }), ...(isSales && { view: "sales" }) };
   return (
     <div className="wrap pb-24">
       <Breadcrumb steps={[{ label: "Admin Panel", to: paths.admin }, { label: "Books" }]} />
-      <PageHead title="Books" actions={<DownloadCsv href={bookCsv(file, days)} />}>
+      <PageHead title="Books" actions={isReturns ? undefined : <DownloadCsv href={bookCsv(file, days)} />}>
         The platform's own accounts, drawn from the ledger and the documents. A balance is Dr where debits are larger,
         and Cr where credits are.
       </PageHead>
-      <PeriodChoice
-        key={`${from} ${to}`}
-        days={days}
-        usual={usual}
-        onChoose={(chosen) => setSearch({ ...shown, ...chosen }, { replace: true })}
+      {!isReturns && (
+        <PeriodChoice
+          key={`${from} ${to}`}
+          days={days}
+          usual={usual}
+          onChoose={(chosen) => setSearch({ ...shown, ...chosen }, { replace: true })}
+        />
+      )}
+      <StatusTabs
+        label="Which book"
+        value={isSales ? "sales" : isReturns ? "vat-returns" : null}
+        options={VIEWS}
+        param="view"
+        kept={days}
       />
-      <StatusTabs label="Which book" value={isSales ? "sales" : null} options={VIEWS} param="view" kept={days} />
-      {isSales ? (
+      {isReturns ? (
+        <VatReturns chosen={search.get("return")} />
+      ) : isSales ? (
         <SalesDayBook days={days} />
       ) : account === null ? (
         <TrialBalance days={days} />
       ) : (
         <AccountLines account={account} days={days} />
       )}
-      <BookDownloads days={days} />
+      {!isReturns && <BookDownloads days={days} />}
     </div>
   );
 }
