@@ -240,6 +240,12 @@ beforeAll(async () => {
     },
     "invoices.list": { input: {} },
     "invoices.listTaxFigures": { input: {} },
+    "taxReporting.update": {
+      input: {
+        ...{ kind: "individual", firstName: "Ida", lastName: "Marsh", birthDay: "1985-07-30", hasNoTin: true },
+        ...{ birthCity: "Leeds", birthCountry: "GB", address: "1 Park Row", city: "Leeds", country: "GB" },
+      },
+    },
     "billing.update": {
       input: { legalName: "Loom Ltd", address: "1 Park Row", city: "Leeds", country: "GB" },
     },

@@ -7659,6 +7659,53 @@ export type Suspension = {
   /** The administrator's name; null: while it lasts */
   restoredBy: string | null;
 };
+export type TaxDetails = {
+  /** False: only what billing details or the profile say */
+  isSaved: boolean;
+  /** ISO 8601 instant in UTC */
+  updatedAt: string | null;
+  /** Null: never said */
+  kind: "individual" | "entity" | null;
+  /** Of an individual */
+  firstName: string | null;
+  /** Of an individual */
+  lastName: string | null;
+  /** Of an entity */
+  legalName: string | null;
+  /** Of an entity */
+  registrationNumber: string | null;
+  /** The postal address, line by line */
+  addressLines: Array<string>;
+  /** Null where there is none */
+  postcode: string | null;
+  /** Null: not said yet */
+  city: string | null;
+  /** Where the primary address is; null: not said yet */
+  country: string | null;
+  /** Empty: not said yet, or none issued */
+  tins: Array<Tin>;
+  /** Null where there is none */
+  vatNumber: string | null;
+  /** Of an individual, yyyy-MM-dd */
+  birthDay: string | null;
+  /** Of an individual without a TIN */
+  birthCity: string | null;
+  /** Of an individual without a TIN */
+  birthCountry: string | null;
+  /** Member states with a permanent establishment */
+  establishments: Array<string>;
+  /** The states in which these details make you resident, and to which you are reported; empty: not said yet */
+  residences: Array<string>;
+  /** The account that is reported with you; null: you have none yet */
+  payoutAccount: {
+    /** What the card processor calls the account */
+    identifier: string;
+    /** Who is taken to hold it: the seller; null: not said yet */
+    holder: string | null;
+    /** The last four characters of the bank account that was paid last; null: none yet */
+    bankLast4: string | null;
+  } | null;
+};
 export type TaxQuarter = {
   /** A quarter */
   quarter: string;
@@ -7744,6 +7791,12 @@ export type Timesheet = {
   paidAsId: string | null;
   /** ISO 8601 instant in UTC */
   updatedAt: string | null;
+};
+export type Tin = {
+  /** The state that issued it */
+  country: string;
+  /** Which one it is, counted from 1 */
+  number: string;
 };
 export type TokensRevokeAnswer = {
   /** Names this tokens revoke answer */
@@ -8232,6 +8285,50 @@ export type UpdateStartupIdeaInput = {
   timeCommitmentRequired?: "part-time" | "full-time";
   /** false closes the idea, true opens it again */
   isActive?: boolean;
+};
+export type UpdateTaxDetailsInput = {
+  /** A person in their own name, or a company, partnership or other body */
+  kind: "individual" | "entity";
+  /** Of an individual, as in an identity document */
+  firstName?: string;
+  /** Of an individual, as in an identity document */
+  lastName?: string;
+  /** Of an entity, as it is registered */
+  legalName?: string;
+  /** Of an entity: its number in the register of companies */
+  registrationNumber?: string;
+  /** Street and house number */
+  address: string;
+  /** Blank where there is none */
+  address2?: string;
+  /** Blank where there is none */
+  address3?: string;
+  /** Postal code */
+  postcode?: string;
+  /** Town or city */
+  city: string;
+  /** Where the primary address is */
+  country: string;
+  /** A tax identification number (TIN) */
+  tin?: string;
+  /** ISO 3166-1, two letters; blank where there is none */
+  tinCountry?: string;
+  /** A TIN that another state has issued */
+  otherTin?: string;
+  /** ISO 3166-1, two letters; blank where there is none */
+  otherTinCountry?: string;
+  /** No state has issued a TIN */
+  hasNoTin?: boolean;
+  /** VAT number; null without one */
+  vatNumber?: string;
+  /** Of an individual */
+  birthDay?: "" | string;
+  /** Of an individual without a TIN */
+  birthCity?: string;
+  /** ISO 3166-1, two letters; blank where there is none */
+  birthCountry?: string;
+  /** Member states of the European Union in which an entity has a permanent establishment */
+  establishments?: Array<string>;
 };
 export type UpdateTemplateInput = {
   /** What it is called */
@@ -9311,6 +9408,15 @@ export type Calls = {
     };
     body: DecideVatInput;
     answer: PersonVat;
+  };
+  /** What you have told for the reports that platforms make to tax authorities */
+  "GET /api/expert/tax-details": {
+    answer: TaxDetails;
+  };
+  /** Tell what platforms have to report of their sellers to tax authorities */
+  "PUT /api/expert/tax-details": {
+    body: UpdateTaxDetailsInput;
+    answer: TaxDetails;
   };
   /** Whether your dates can be read under a secret address, and when they were */
   "GET /api/calendar-feed": {

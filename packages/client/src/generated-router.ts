@@ -130,6 +130,12 @@ export type Procedures = {
     /** Take back the decision that an account is a business */
     endAcceptance: Mutation<NonNullable<Calls["POST /api/admin/people/{id}/end-acceptance-as-business"]["params"]> & NonNullable<Calls["POST /api/admin/people/{id}/end-acceptance-as-business"]["body"]>, Calls["POST /api/admin/people/{id}/end-acceptance-as-business"]["answer"]>;
   };
+  taxReporting: {
+    /** What you have told for the reports that platforms make to tax authorities */
+    get: Query<void, Calls["GET /api/expert/tax-details"]["answer"]>;
+    /** Tell what platforms have to report of their sellers to tax authorities */
+    update: Mutation<NonNullable<Calls["PUT /api/expert/tax-details"]["body"]>, Calls["PUT /api/expert/tax-details"]["answer"]>;
+  };
   calendar: {
     /** Whether your dates can be read under a secret address, and when they were */
     feed: Query<void, Calls["GET /api/calendar-feed"]["answer"]>;

@@ -46,6 +46,12 @@ export const payoutEvents = {
     audit: { topic: "money", deed: "failed to pay {it} out" },
     program: { about: "A payout came back from your bank.", told: [{ to: ["concerned"], data: BANK_PAYOUT }] },
   }),
+  "tax-details.changed": event<OfExpert>()({
+    label: "Tax details changed",
+    concerns: ["concerned", "admins"],
+    shows: ["taxReporting", ...PAYOUT_ACCOUNT],
+    audit: { topic: "money", deed: "gave the tax details of {it}" },
+  }),
   "payout-account.changed": event<OfExpert>()({
     label: "Payout account changed",
     concerns: ["concerned"],

@@ -12,7 +12,8 @@ const EXPERT = "Lucian Marchetti";
 type Place = { line: string; postcode: string; city: string; country: CountryCode };
 
 /** Numbers are made up; their check digits hold. */
-const EXPERTS_ABROAD: readonly { name: string; place: Place; vatNumber: string | null; isConfirmed?: true }[] = [
+type Abroad = { name: string; place: Place; vatNumber: string | null; isConfirmed?: true };
+const EXPERTS_ABROAD: readonly [Abroad, ...Abroad[]] = [
   {
     name: "Ingrid Sithole",
     place: { line: "Beispielweg 3", postcode: "20095", city: "Hamburg", country: "DE" },
@@ -57,6 +58,7 @@ export function addBillingDetails(world: DemoWorld): void {
     place: { ...leeds, line: "12 Example Lane", postcode: "LS6 1AA" },
   });
   for (const expert of EXPERTS_ABROAD) addDetails(world, { ...expert, userId: named(world.users, expert.name) });
+  addTaxDetails(world);
   rows.vat_decisions.push({
     id: demoId("vat decision"),
     user_id: named(world.users, "Sunniva Delacroix-Mensah"),
@@ -64,6 +66,19 @@ export function addBillingDetails(world: DemoWorld): void {
     reason: "Registered this month: certificate of the Belgian tax office, kept in the file. The register will follow.",
     accepted_at: world.calendar.at(2, "accept as a business"),
     accepted_by_id: demoId<UserId>(`user ${ADMIN_NAME}`),
+  });
+}
+
+/** One seller of another state has told what is reported of them; a made-up number with check digits that hold. */
+function addTaxDetails({ rows, users, calendar }: DemoWorld): void {
+  const [name, { place }] = [EXPERTS_ABROAD[0].name, EXPERTS_ABROAD[0]];
+  const [firstName = "", lastName = ""] = name.split(" ");
+  rows.tax_details.push({
+    user_id: named(users, name),
+    ...{ seller_kind: "individual", first_name: firstName, last_name: lastName, birth_day: "1985-07-30" },
+    ...{ address_lines: [place.line], postcode: place.postcode, city: place.city, country: place.country },
+    tins: JSON.stringify([{ country: place.country, number: "86095742719" }]),
+    ...{ vat_number: EXPERTS_ABROAD[0].vatNumber, establishments: [], updated_at: calendar.at(90, "tax details") },
   });
 }
 
