@@ -453,6 +453,8 @@ beforeAll(async () => {
     "jobs.retry": { input: { id: projectId } },
     "jobs.retryQueue": { input: { queue: "deliver-event" } },
     "payoutAccount.listTroubled": { input: {} },
+    "taxReporting.listSellers": { input: { year: 2026 } },
+    "taxReporting.countSellers": { input: { year: 2026 } },
     "billing.ofPerson": { input: { id: expert.userId } },
     "billing.acceptAsBusiness": { input: { id: projectId, reason: "An extract of the register." } },
     "billing.endAcceptance": { input: { id: projectId, reason: "An extract of another company." } },

@@ -135,6 +135,10 @@ export type Procedures = {
     get: Query<void, Calls["GET /api/expert/tax-details"]["answer"]>;
     /** Tell what platforms have to report of their sellers to tax authorities */
     update: Mutation<NonNullable<Calls["PUT /api/expert/tax-details"]["body"]>, Calls["PUT /api/expert/tax-details"]["answer"]>;
+    /** Who was paid in a calendar year, and how far it is with their tax details */
+    listSellers: Query<NonNullable<Calls["GET /api/admin/tax-reporting/sellers"]["query"]>, Calls["GET /api/admin/tax-reporting/sellers"]["answer"]>;
+    /** How many were paid in a calendar year, by how far it is with their tax details */
+    countSellers: Query<NonNullable<Calls["GET /api/admin/tax-reporting/seller-counts"]["query"]>, Calls["GET /api/admin/tax-reporting/seller-counts"]["answer"]>;
   };
   calendar: {
     /** Whether your dates can be read under a secret address, and when they were */
@@ -471,7 +475,7 @@ export type Procedures = {
     prefill: Query<void, Calls["GET /api/expert/payout-account/prefill"]["answer"]>;
     /** Begin or continue to say where to be paid; answers the page to do it on */
     start: Mutation<NonNullable<Calls["POST /api/expert/payout-account"]["body"]>, Calls["POST /api/expert/payout-account"]["answer"]>;
-    /** Experts' accounts at the card processor that are shut, about to be shut, below zero, or held while their owner is suspended */
+    /** Experts' accounts at the card processor that are shut, about to be shut, below zero, or held while their owner is suspended or has not given tax details */
     listTroubled: Query<NonNullable<Calls["GET /api/admin/payout-accounts"]["query"]>, Calls["GET /api/admin/payout-accounts"]["answer"]>;
   };
   bankPayouts: {

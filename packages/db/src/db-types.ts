@@ -1659,6 +1659,15 @@ export interface TaxDetails {
   vat_number: string | null;
 }
 
+export interface TaxRequests {
+  asked_at: Timestamp;
+  completed_at: Timestamp | null;
+  expert_id: ExpertId;
+  reminded_again_at: Timestamp | null;
+  reminded_at: Timestamp | null;
+  withheld_at: Timestamp | null;
+}
+
 export interface TimesheetDays {
   day: string;
   minutes: number;
@@ -1710,6 +1719,7 @@ export interface Users {
   last_name: string;
   leaves_acts_out: Generated<boolean>;
   location_id: string | null;
+  payouts_withheld_at: Timestamp | null;
   profile_image_url: string | null;
   signed_in_at: Timestamp | null;
   suspended_at: Timestamp | null;
@@ -1978,6 +1988,7 @@ export interface DB {
   subscription_plans: SubscriptionPlans;
   subscription_pricing_options: SubscriptionPricingOptions;
   tax_details: TaxDetails;
+  tax_requests: TaxRequests;
   timesheet_days: TimesheetDays;
   timesheets: Timesheets;
   totp_secrets: TotpSecrets;

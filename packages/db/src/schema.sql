@@ -2710,6 +2710,15 @@ create table tax_details (
   keep_until date
 );
 
+create table tax_requests (
+  expert_id uuid not null,
+  asked_at timestamp with time zone not null,
+  reminded_at timestamp with time zone,
+  reminded_again_at timestamp with time zone,
+  withheld_at timestamp with time zone,
+  completed_at timestamp with time zone
+);
+
 create table timesheet_days (
   timesheet_id uuid not null,
   day date not null,
@@ -2786,7 +2795,8 @@ create table users (
   erased_at timestamp with time zone,
   admin_role text default 'full'::text not null,
   suspended_at timestamp with time zone,
-  leaves_acts_out boolean default false not null
+  leaves_acts_out boolean default false not null,
+  payouts_withheld_at timestamp with time zone
 );
 
 create table vat_answers (
@@ -4221,6 +4231,10 @@ alter table tax_details add constraint tax_details_seller_kind_known CHECK (sell
 
 alter table tax_details add constraint tax_details_tins_are_a_list CHECK (jsonb_typeof(tins) = 'array'::text AND jsonb_array_length(tins) <= 2);
 
+alter table tax_requests add constraint tax_requests_in_their_order CHECK ((reminded_at IS NULL OR reminded_at >= asked_at) AND (reminded_again_at IS NULL OR reminded_at IS NOT NULL AND reminded_again_at >= reminded_at) AND (withheld_at IS NULL OR reminded_again_at IS NOT NULL AND withheld_at >= (asked_at + '60 days'::interval)));
+
+alter table tax_requests add constraint tax_requests_pkey PRIMARY KEY (expert_id);
+
 alter table timesheet_days add constraint timesheet_days_minutes_range CHECK (minutes >= 1 AND minutes <= 1440);
 
 alter table timesheet_days add constraint timesheet_days_pkey PRIMARY KEY (timesheet_id, day);
@@ -4812,6 +4826,8 @@ alter table startup_ideas add constraint startup_ideas_entrepreneur_id_fkey FORE
 alter table subscription_pricing_options add constraint subscription_pricing_options_plan_id_fkey FOREIGN KEY (plan_id) REFERENCES subscription_plans(id);
 
 alter table tax_details add constraint tax_details_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE;
+
+alter table tax_requests add constraint tax_requests_expert_id_fkey FOREIGN KEY (expert_id) REFERENCES experts(id) ON DELETE CASCADE;
 
 alter table timesheet_days add constraint timesheet_days_timesheet_id_fkey FOREIGN KEY (timesheet_id) REFERENCES timesheets(id);
 

@@ -571,6 +571,7 @@ export const PERSONAL_TABLES: { readonly [Table in Exclude<keyof DB, View>]: Per
       establishments: "kept by law",
     },
   },
+  tax_requests: { fate: "kept", exported: { as: "tax-requests" }, texts: {} },
   totp_secrets: { fate: "deleted", exported: secret, texts: { sealed_secret: "deleted" } },
   user_blocks: { fate: "deleted", exported: { as: "blocks" }, texts: {} },
   user_subscriptions: { fate: "kept", exported: { as: "subscriptions" }, texts: {} },

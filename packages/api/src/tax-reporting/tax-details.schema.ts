@@ -1,8 +1,12 @@
 import { ADDRESS_LINES_MAX, BILLING_TEXT_MAX } from "@quorate/core/billing/billing-details";
+import type { ExpertId } from "@quorate/core/ids";
+import { TAX_STATES } from "@quorate/core/tax-reporting/due-diligence";
 import { EU_STATES, taxDetailsRefusals } from "@quorate/core/tax-reporting/tax-details";
 import { SELLER_KINDS, TIN_LENGTH_MAX } from "@quorate/core/tax-reporting/tin";
 import { z } from "zod";
-import { zDay, zDefault, zName, zText, zTimestamp } from "../schema/scalars.ts";
+import { expertFaceSchema } from "../schema/face.ts";
+import { pageInput } from "../schema/pagination.ts";
+import { zCursor, zDay, zDecimal, zDefault, zName, zOptional, zText, zTimestamp } from "../schema/scalars.ts";
 
 const REGISTRATION_NUMBER_MAX = 60;
 const line = zName(BILLING_TEXT_MAX);
@@ -89,3 +93,46 @@ export const taxDetailsSchema = z.object({
     .meta({ description: "The account that is reported with you; null: you have none yet" }),
 });
 export type TaxDetailsDto = z.infer<typeof taxDetailsSchema>;
+
+const zYear = z.coerce
+  .number()
+  .int()
+  .min(2020)
+  .max(2100)
+  .meta({ description: "A calendar year of the books", example: 2026 });
+
+export const countSellersInput = z.object({ year: zYear });
+export const sellerCountsSchema = z.array(
+  z.object({
+    state: z.enum(TAX_STATES),
+    count: z.number().int().meta({ description: "Sellers in this state", example: 3 }),
+  }),
+);
+export const listSellersInput = z.object({
+  year: zYear,
+  state: zOptional(z.enum(TAX_STATES)),
+  ...pageInput,
+  cursor: zCursor<ExpertId>(),
+});
+
+const zWhen = (description: string) => zTimestamp.nullable().meta({ description });
+
+export const taxSellerSchema = z.object({
+  expertId: z.string(),
+  expert: expertFaceSchema,
+  email: z.string(),
+  state: z.enum(TAX_STATES).meta({
+    description:
+      "`not_asked`: they have sold and are asked within the hour. `withheld`: payouts are held, after two reminders and 60 days",
+  }),
+  askedAt: zWhen("When they were asked first; null: not yet"),
+  remindedAt: zWhen("When they were reminded first; null: not yet"),
+  remindedAgainAt: zWhen("When they were reminded for the second time; null: not yet"),
+  withheldAt: zWhen("Since when payouts were held; null: they never were"),
+  givenAt: zWhen("When the details were saved last; null: never"),
+  isHeld: z.boolean().meta({ description: "Whether payouts are held now for want of the details" }),
+  payout: zDecimal.meta({ description: "What they were paid in the year, less what banks took back" }),
+  fee: zDecimal.meta({ description: "The platform's fees on it" }),
+  activities: z.number().int().meta({ description: "How many pieces of work were paid", example: 4 }),
+});
+export type TaxSellerDto = z.infer<typeof taxSellerSchema>;

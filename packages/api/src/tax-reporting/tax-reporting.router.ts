@@ -1,10 +1,23 @@
+import { decimalFromMinor } from "@quorate/core/money";
 import { tidyTaxDetails } from "@quorate/core/tax-reporting/tax-details";
+import { z } from "zod";
 import { publishEvent } from "../events/publish-event.service.ts";
+import { resumePayoutsOf } from "../payouts/follow-suspension.service.ts";
+import { lockAccount } from "../people/suspensions.queries.ts";
 import { call } from "../trpc/call.ts";
 import { router } from "../trpc/trpc.ts";
 import { describeTaxDetails } from "./describe-tax-details.service.ts";
+import { countSellers, listSellers } from "./seller-list.queries.ts";
 import { setTaxDetails } from "./tax-details.queries.ts";
-import { taxDetailsSchema, updateTaxDetailsInput } from "./tax-details.schema.ts";
+import {
+  countSellersInput,
+  listSellersInput,
+  sellerCountsSchema,
+  taxDetailsSchema,
+  taxSellerSchema,
+  updateTaxDetailsInput,
+} from "./tax-details.schema.ts";
+import { arePayoutsWithheld, setPayoutsWithheld, setTaxRequestCompleted } from "./tax-requests.queries.ts";
 
 export const taxReportingRouter = router({
   get: call("GET /expert/tax-details", {
@@ -31,9 +44,49 @@ export const taxReportingRouter = router({
       const [{ userId }, { expertId }] = [ctx.viewer, ctx];
       const addressLines = [address, address2, address3].filter((line) => line !== "");
       return await ctx.db.transaction().execute(async (trx) => {
+        await lockAccount(trx, userId);
         await setTaxDetails(trx, userId, tidyTaxDetails({ ...typed, addressLines }), ctx.now());
+        await setTaxRequestCompleted(trx, expertId, ctx.now());
         await publishEvent(trx, ctx, { type: "tax-details.changed", expertId, actorId: userId });
+        if (await arePayoutsWithheld(trx, userId)) {
+          await setPayoutsWithheld(trx, userId, null);
+          await resumePayoutsOf(trx, ctx, userId);
+          await publishEvent(trx, ctx, { type: "tax-details.payouts-released", expertId, actorId: userId });
+        }
         return await describeTaxDetails(trx, { userId, expertId });
       });
     }),
+  listSellers: call("GET /admin/tax-reporting/sellers", {
+    may: { area: "money" },
+    scope: "administration:read",
+    tag: "Administration",
+    summary: "Who was paid in a calendar year, and how far it is with their tax details",
+    reads: "personal",
+  })
+    .input(listSellersInput)
+    .output(z.array(taxSellerSchema))
+    .query(async ({ ctx: { readDb, bookZone }, input: { year, state, limit, cursor } }) => {
+      const rows = await listSellers(readDb, { year, bookZone }, { state, limit, cursor });
+      return rows.map(({ payoutMinor, feeMinor, heldSince, ...row }) => ({
+        ...row,
+        askedAt: row.askedAt?.toISOString() ?? null,
+        remindedAt: row.remindedAt?.toISOString() ?? null,
+        remindedAgainAt: row.remindedAgainAt?.toISOString() ?? null,
+        withheldAt: row.withheldAt?.toISOString() ?? null,
+        givenAt: row.givenAt?.toISOString() ?? null,
+        isHeld: heldSince !== null,
+        payout: decimalFromMinor(payoutMinor),
+        fee: decimalFromMinor(feeMinor),
+      }));
+    }),
+  countSellers: call("GET /admin/tax-reporting/seller-counts", {
+    may: { area: "money" },
+    scope: "administration:read",
+    tag: "Administration",
+    summary: "How many were paid in a calendar year, by how far it is with their tax details",
+    reads: "impersonal",
+  })
+    .input(countSellersInput)
+    .output(sellerCountsSchema)
+    .query(({ ctx: { readDb, bookZone }, input: { year } }) => countSellers(readDb, { year, bookZone })),
 });
