@@ -240,6 +240,7 @@ beforeAll(async () => {
     },
     "invoices.list": { input: {} },
     "invoices.listTaxFigures": { input: {} },
+    "taxReporting.figures": { input: { year: 2026 } },
     "taxReporting.update": {
       input: {
         ...{ kind: "individual", firstName: "Ida", lastName: "Marsh", birthDay: "1985-07-30", hasNoTin: true },

@@ -7712,6 +7712,34 @@ export type TaxDetails = {
     bankLast4: string | null;
   } | null;
 };
+export type TaxFiguresOfYear = {
+  /** The calendar year of the books */
+  year: number;
+  /** The one currency of this installation: the same in every answer, for rates, budgets, prices and amounts alike */
+  currency: "GBP" | "EUR" | "USD";
+  /** The four quarters in their order */
+  quarters: Array<{
+    /** What you were paid, net of fees, less what banks took back in it */
+    payout: string;
+    /** The platform's fees on it */
+    fee: string;
+    /** Taxes that the platform has withheld: none */
+    tax: string;
+    /** How many pieces of work were paid */
+    activities: number;
+  }>;
+  /** The sum of the quarters */
+  total: {
+    /** What you were paid, net of fees, less what banks took back in it */
+    payout: string;
+    /** The platform's fees on it */
+    fee: string;
+    /** Taxes that the platform has withheld: none */
+    tax: string;
+    /** How many pieces of work were paid */
+    activities: number;
+  };
+};
 export type TaxQuarter = {
   /** A quarter */
   quarter: string;
@@ -9453,6 +9481,14 @@ export type Calls = {
   "PUT /api/expert/tax-details": {
     body: UpdateTaxDetailsInput;
     answer: TaxDetails;
+  };
+  /** What is reported of your sales in a calendar year, by quarter */
+  "GET /api/expert/tax-details/figures": {
+    query: {
+      /** A calendar year of the books */
+      year: number;
+    };
+    answer: TaxFiguresOfYear;
   };
   /** Who was paid in a calendar year, and how far it is with their tax details */
   "GET /api/admin/tax-reporting/sellers": {

@@ -135,6 +135,8 @@ export type Procedures = {
     get: Query<void, Calls["GET /api/expert/tax-details"]["answer"]>;
     /** Tell what platforms have to report of their sellers to tax authorities */
     update: Mutation<NonNullable<Calls["PUT /api/expert/tax-details"]["body"]>, Calls["PUT /api/expert/tax-details"]["answer"]>;
+    /** What is reported of your sales in a calendar year, by quarter */
+    figures: Query<NonNullable<Calls["GET /api/expert/tax-details/figures"]["query"]>, Calls["GET /api/expert/tax-details/figures"]["answer"]>;
     /** Who was paid in a calendar year, and how far it is with their tax details */
     listSellers: Query<NonNullable<Calls["GET /api/admin/tax-reporting/sellers"]["query"]>, Calls["GET /api/admin/tax-reporting/sellers"]["answer"]>;
     /** How many were paid in a calendar year, by how far it is with their tax details */

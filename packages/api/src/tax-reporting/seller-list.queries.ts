@@ -1,6 +1,7 @@
 import type { ExpertId } from "@quorate/core/ids";
 import type { Minor } from "@quorate/core/money";
 import type { TaxState } from "@quorate/core/tax-reporting/due-diligence";
+import type { QuarterFigures } from "@quorate/core/tax-reporting/seller-figures";
 import type { DbOrTrx } from "@quorate/db/client";
 import { type SqlBool, sql } from "kysely";
 import { expertFace } from "../profiles/faces.queries.ts";
@@ -76,4 +77,17 @@ export async function countSellers(db: DbOrTrx, of: TaxYear): Promise<{ state: T
     .select([STATE.as("state"), (eb) => eb.fn.countAll<number>().as("count")])
     .groupBy(STATE)
     .execute();
+}
+
+/** By seller and quarter of the year; of one seller, or of everyone who was paid. */
+export async function listSellerQuarters(
+  db: DbOrTrx,
+  of: TaxYear,
+  expertId: ExpertId | null,
+): Promise<(QuarterFigures & { expertId: ExpertId; quarter: number })[]> {
+  const { rows } = await sql<QuarterFigures & { expertId: ExpertId; quarter: number }>`
+    select expert_id as "expertId", quarter, payout_minor as "payoutMinor", fee_minor as "feeMinor", activities
+    from (${sellerFigures(of)}) figures where ${expertId}::uuid is null or expert_id = ${expertId}
+    order by expert_id, quarter`.execute(db);
+  return rows;
 }

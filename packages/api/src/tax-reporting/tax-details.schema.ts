@@ -6,7 +6,17 @@ import { SELLER_KINDS, TIN_LENGTH_MAX } from "@quorate/core/tax-reporting/tin";
 import { z } from "zod";
 import { expertFaceSchema } from "../schema/face.ts";
 import { pageInput } from "../schema/pagination.ts";
-import { zCursor, zDay, zDecimal, zDefault, zName, zOptional, zText, zTimestamp } from "../schema/scalars.ts";
+import {
+  zCurrency,
+  zCursor,
+  zDay,
+  zDecimal,
+  zDefault,
+  zName,
+  zOptional,
+  zText,
+  zTimestamp,
+} from "../schema/scalars.ts";
 
 const REGISTRATION_NUMBER_MAX = 60;
 const line = zName(BILLING_TEXT_MAX);
@@ -136,3 +146,18 @@ export const taxSellerSchema = z.object({
   activities: z.number().int().meta({ description: "How many pieces of work were paid", example: 4 }),
 });
 export type TaxSellerDto = z.infer<typeof taxSellerSchema>;
+
+export const taxFiguresOfYearInput = z.object({ year: zYear });
+const figures = {
+  payout: zDecimal.meta({ description: "What you were paid, net of fees, less what banks took back in it" }),
+  fee: zDecimal.meta({ description: "The platform's fees on it" }),
+  tax: zDecimal.meta({ description: "Taxes that the platform has withheld: none" }),
+  activities: z.number().int().meta({ description: "How many pieces of work were paid", example: 4 }),
+};
+export const taxFiguresOfYearSchema = z.object({
+  year: z.number().int().meta({ description: "The calendar year of the books", example: 2026 }),
+  currency: zCurrency,
+  quarters: z.array(z.object(figures)).length(4).meta({ description: "The four quarters in their order" }),
+  total: z.object(figures).meta({ description: "The sum of the quarters" }),
+});
+export type TaxFiguresOfYearDto = z.infer<typeof taxFiguresOfYearSchema>;

@@ -1,4 +1,5 @@
 import { decimalFromMinor } from "@quorate/core/money";
+import { type QuarterFigures, quartersOf, yearOf } from "@quorate/core/tax-reporting/seller-figures";
 import { tidyTaxDetails } from "@quorate/core/tax-reporting/tax-details";
 import { z } from "zod";
 import { publishEvent } from "../events/publish-event.service.ts";
@@ -7,13 +8,15 @@ import { lockAccount } from "../people/suspensions.queries.ts";
 import { call } from "../trpc/call.ts";
 import { router } from "../trpc/trpc.ts";
 import { describeTaxDetails } from "./describe-tax-details.service.ts";
-import { countSellers, listSellers } from "./seller-list.queries.ts";
+import { countSellers, listSellerQuarters, listSellers } from "./seller-list.queries.ts";
 import { setTaxDetails } from "./tax-details.queries.ts";
 import {
   countSellersInput,
   listSellersInput,
   sellerCountsSchema,
   taxDetailsSchema,
+  taxFiguresOfYearInput,
+  taxFiguresOfYearSchema,
   taxSellerSchema,
   updateTaxDetailsInput,
 } from "./tax-details.schema.ts";
@@ -56,6 +59,21 @@ export const taxReportingRouter = router({
         return await describeTaxDetails(trx, { userId, expertId });
       });
     }),
+  figures: call("GET /expert/tax-details/figures", {
+    may: "expert",
+    scope: "money:read",
+    tag: "Billing",
+    summary: "What is reported of your sales in a calendar year, by quarter",
+    description:
+      "The same amounts as your earnings: a quarter is that of the day on which work was paid or a bank took money back.",
+    whileImpersonated: "refused",
+  })
+    .input(taxFiguresOfYearInput)
+    .output(taxFiguresOfYearSchema)
+    .query(async ({ ctx: { readDb, bookZone, currency, expertId }, input: { year } }) => {
+      const quarters = quartersOf(await listSellerQuarters(readDb, { year, bookZone }, expertId));
+      return { year, currency, quarters: quarters.map(toFiguresDto), total: toFiguresDto(yearOf(quarters)) };
+    }),
   listSellers: call("GET /admin/tax-reporting/sellers", {
     may: { area: "money" },
     scope: "administration:read",
@@ -89,4 +107,11 @@ export const taxReportingRouter = router({
     .input(countSellersInput)
     .output(sellerCountsSchema)
     .query(({ ctx: { readDb, bookZone }, input: { year } }) => countSellers(readDb, { year, bookZone })),
+});
+
+const toFiguresDto = ({ payoutMinor, feeMinor, activities }: QuarterFigures) => ({
+  payout: decimalFromMinor(payoutMinor),
+  fee: decimalFromMinor(feeMinor),
+  tax: decimalFromMinor(0),
+  activities,
 });

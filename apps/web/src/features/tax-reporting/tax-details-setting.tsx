@@ -8,6 +8,7 @@ import { paths } from "../../lib/paths.ts";
 import { useSession } from "../../lib/session.ts";
 import { trpc } from "../../lib/trpc.ts";
 import { TaxDetailsForm } from "./tax-details-form.tsx";
+import { TaxYearFigures } from "./tax-year-figures.tsx";
 
 /** What the reader tells for the reports to tax authorities, as an expert. */
 export function TaxDetailsSetting() {
@@ -41,6 +42,7 @@ function ExpertTaxDetails() {
             {details.payoutAccount && <p>{accountOf(details.payoutAccount)}</p>}
           </div>
           <TaxDetailsForm details={details} />
+          <TaxYearFigures />
         </>
       )}
     </Loaded>

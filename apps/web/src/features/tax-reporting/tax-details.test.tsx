@@ -1,4 +1,4 @@
-import type { TaxDetailsDto } from "@quorate/api/tax-reporting/tax-details.schema";
+import type { TaxDetailsDto, TaxFiguresOfYearDto } from "@quorate/api/tax-reporting/tax-details.schema";
 import { screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { afterEach, expect, test, vi } from "vitest";
@@ -22,11 +22,19 @@ const SAVED = {
   payoutAccount: { identifier: "acct_1", holder: "Ida Marsh", bankLast4: "6789" },
 } satisfies TaxDetailsDto;
 
+const quarter = (payout: string, activities: number) => ({ payout, fee: "0.00", tax: "0.00", activities });
+const figuresOf = ({ year }: { year: number }): TaxFiguresOfYearDto => ({
+  ...{ year, currency: "GBP" },
+  quarters: [quarter("10.00", 1), quarter(`${year}.00`, 2), quarter("0.00", 0), quarter("-5.00", 0)],
+  total: quarter("2031.00", 3),
+});
+
 function open(details: TaxDetailsDto, expertId: string | null = "e1") {
   const calls = answerCalls({
     "accounts.session": () => userWith(expertId === null ? {} : { expertId }),
     "taxReporting.get": () => details,
     "taxReporting.update": () => SAVED,
+    "taxReporting.figures": (input: unknown) => figuresOf(input as { year: number }),
   });
   renderScreen(<SettingsScreen />, { path: "/settings/:id", address: "/settings/tax" });
   return () => calls.filter(({ procedure }) => procedure === "taxReporting.update").map(({ input }) => input);
@@ -85,4 +93,23 @@ test("who sells nothing is not asked", async () => {
   open(NOTHING, null);
   await screen.findByText("Only experts are reported");
   expect(screen.queryByRole("form")).toBeNull();
+});
+
+test("what is reported is shown by quarter, of the year that is chosen", async () => {
+  const user = userEvent.setup();
+  open(SAVED);
+  const year = new Date().getFullYear();
+  const table = await screen.findByRole("table", { name: `Reported for ${year}` });
+  const rows = within(table)
+    .getAllByRole("row")
+    .map((row) => row.textContent);
+  expect(rows.slice(1)).toEqual([
+    "Q1£10.00£0.00£0.001",
+    expect.stringContaining("Q2"),
+    "Q3£0.00£0.00£0.000",
+    expect.stringMatching(/^Q4[-−]£5\.00/),
+    expect.stringContaining("Year£2,031.00"),
+  ]);
+  await user.selectOptions(screen.getByLabelText("Year"), String(year - 1));
+  await screen.findByRole("table", { name: `Reported for ${year - 1}` });
 });
