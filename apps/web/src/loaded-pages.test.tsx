@@ -181,6 +181,11 @@ const PAGES: Readonly<Record<RouteName, Page | "reads nothing">> = {
     fails: ["We could not load the refunds and payouts"],
     empty: "Nothing has failed",
   },
+  adminTaxReporting: {
+    waits: ["Loading sellers"],
+    fails: ["We could not load the sellers"],
+    empty: "No seller to report",
+  },
   adminPayoutAccounts: {
     waits: ["Loading accounts"],
     fails: ["We could not load the accounts"],

@@ -77,6 +77,7 @@ const SCREENS = {
   adminJobs: lazyScreen(() => import("./routes/admin-jobs.tsx"), "AdminJobsScreen"),
   adminDeliveries: lazyScreen(() => import("./routes/admin-deliveries.tsx"), "AdminDeliveriesScreen"),
   adminFiles: lazyScreen(() => import("./routes/admin-files.tsx"), "AdminFilesScreen"),
+  adminTaxReporting: lazyScreen(() => import("./routes/admin-tax-reporting.tsx"), "AdminTaxReportingScreen"),
   adminPayoutAccounts: lazyScreen(() => import("./routes/admin-payout-accounts.tsx"), "AdminPayoutAccountsScreen"),
   adminPayments: lazyScreen(() => import("./routes/admin-payments.tsx"), "AdminPaymentsScreen"),
   adminPayment: lazyScreen(() => import("./routes/admin-payment.tsx"), "AdminPaymentScreen"),

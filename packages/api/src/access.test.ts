@@ -240,6 +240,13 @@ beforeAll(async () => {
     },
     "invoices.list": { input: {} },
     "invoices.listTaxFigures": { input: {} },
+    "taxReporting.figures": { input: { year: 2026 } },
+    "taxReporting.update": {
+      input: {
+        ...{ kind: "individual", firstName: "Ida", lastName: "Marsh", birthDay: "1985-07-30", hasNoTin: true },
+        ...{ birthCity: "Leeds", birthCountry: "GB", address: "1 Park Row", city: "Leeds", country: "GB" },
+      },
+    },
     "billing.update": {
       input: { legalName: "Loom Ltd", address: "1 Park Row", city: "Leeds", country: "GB" },
     },
@@ -447,6 +454,8 @@ beforeAll(async () => {
     "jobs.retry": { input: { id: projectId } },
     "jobs.retryQueue": { input: { queue: "deliver-event" } },
     "payoutAccount.listTroubled": { input: {} },
+    "taxReporting.listSellers": { input: { year: 2026 } },
+    "taxReporting.countSellers": { input: { year: 2026 } },
     "billing.ofPerson": { input: { id: expert.userId } },
     "billing.acceptAsBusiness": { input: { id: projectId, reason: "An extract of the register." } },
     "billing.endAcceptance": { input: { id: projectId, reason: "An extract of another company." } },

@@ -67,6 +67,7 @@ import { logInRouter, signInRouter } from "./sign-in/sign-in.router.ts";
 import { spendingRouter } from "./spending/spending.router.ts";
 import { startupIdeasRouter } from "./startup-ideas/startup-ideas.router.ts";
 import { subscriptionsRouter } from "./subscriptions/subscriptions.router.ts";
+import { taxReportingRouter } from "./tax-reporting/tax-reporting.router.ts";
 import { timesheetsRouter } from "./timesheets/timesheets.router.ts";
 import { tokensRouter } from "./tokens/tokens.router.ts";
 import { trialAgreementsRouter } from "./trial-agreements/trial-agreements.router.ts";
@@ -84,6 +85,7 @@ export const appRouter = router({
   applications: applicationsRouter,
   availability: availabilityRouter,
   billing: billingRouter,
+  taxReporting: taxReportingRouter,
   calendar: calendarRouter,
   catalog: catalogRouter,
   bonuses: bonusesRouter,

@@ -62,6 +62,7 @@ const NOT_BY_CREATION: Readonly<Record<string, string>> = {
   "jobs.list": "the queue's own, kept for a week; failures are what they are asked for by",
   "notifications.groups": "a group is made of many, and was not created itself",
   "payoutAccount.listTroubled": "accounts by their deadline",
+  "taxReporting.listSellers": "sellers of a year, by what they were paid in it",
   "verification.list": "conversations, which go on: `movedAt` is what they are asked for by",
 };
 

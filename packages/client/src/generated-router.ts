@@ -130,6 +130,18 @@ export type Procedures = {
     /** Take back the decision that an account is a business */
     endAcceptance: Mutation<NonNullable<Calls["POST /api/admin/people/{id}/end-acceptance-as-business"]["params"]> & NonNullable<Calls["POST /api/admin/people/{id}/end-acceptance-as-business"]["body"]>, Calls["POST /api/admin/people/{id}/end-acceptance-as-business"]["answer"]>;
   };
+  taxReporting: {
+    /** What you have told for the reports that platforms make to tax authorities */
+    get: Query<void, Calls["GET /api/expert/tax-details"]["answer"]>;
+    /** Tell what platforms have to report of their sellers to tax authorities */
+    update: Mutation<NonNullable<Calls["PUT /api/expert/tax-details"]["body"]>, Calls["PUT /api/expert/tax-details"]["answer"]>;
+    /** What is reported of your sales in a calendar year, by quarter */
+    figures: Query<NonNullable<Calls["GET /api/expert/tax-details/figures"]["query"]>, Calls["GET /api/expert/tax-details/figures"]["answer"]>;
+    /** Who was paid in a calendar year, and how far it is with their tax details */
+    listSellers: Query<NonNullable<Calls["GET /api/admin/tax-reporting/sellers"]["query"]>, Calls["GET /api/admin/tax-reporting/sellers"]["answer"]>;
+    /** How many were paid in a calendar year, by how far it is with their tax details */
+    countSellers: Query<NonNullable<Calls["GET /api/admin/tax-reporting/seller-counts"]["query"]>, Calls["GET /api/admin/tax-reporting/seller-counts"]["answer"]>;
+  };
   calendar: {
     /** Whether your dates can be read under a secret address, and when they were */
     feed: Query<void, Calls["GET /api/calendar-feed"]["answer"]>;
@@ -465,7 +477,7 @@ export type Procedures = {
     prefill: Query<void, Calls["GET /api/expert/payout-account/prefill"]["answer"]>;
     /** Begin or continue to say where to be paid; answers the page to do it on */
     start: Mutation<NonNullable<Calls["POST /api/expert/payout-account"]["body"]>, Calls["POST /api/expert/payout-account"]["answer"]>;
-    /** Experts' accounts at the card processor that are shut, about to be shut, below zero, or held while their owner is suspended */
+    /** Experts' accounts at the card processor that are shut, about to be shut, below zero, or held while their owner is suspended or has not given tax details */
     listTroubled: Query<NonNullable<Calls["GET /api/admin/payout-accounts"]["query"]>, Calls["GET /api/admin/payout-accounts"]["answer"]>;
   };
   bankPayouts: {

@@ -54,6 +54,7 @@ import type { FundingStatus, IdeaStage, IdeaTimeCommitment } from "@quorate/core
 import type { CardFailure, RenewalStatus } from "@quorate/core/subscriptions/renewal-rules";
 import type { SandboxCardBehaviour } from "@quorate/core/subscriptions/saved-card";
 import type { BillingCycle, SubscriptionStatus } from "@quorate/core/subscriptions/subscription";
+import type { SellerKind } from "@quorate/core/tax-reporting/tin";
 import type { TimesheetStatus } from "@quorate/core/timesheets/timesheet";
 import type { TokenScope } from "@quorate/core/tokens/token-scope";
 import type { VatOutcome, VatRegister } from "@quorate/core/vat/vat-register";
@@ -175,6 +176,7 @@ type CoreTexts = {
   "user_subscriptions.status": SubscriptionStatus;
   "users.admin_role": AdminRole;
   "users.user_type": UserType;
+  "tax_details.seller_kind": SellerKind;
   "vat_answers.outcome": VatOutcome;
   "vat_answers.register": VatRegister;
   "vat_filings.kind": VatReturnKind;

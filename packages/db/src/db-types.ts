@@ -1639,6 +1639,36 @@ export interface SubscriptionPricingOptions {
   price: Numeric;
 }
 
+export interface TaxDetails {
+  address_lines: string[];
+  birth_city: string | null;
+  birth_country: string | null;
+  birth_day: string | null;
+  city: string;
+  country: string;
+  establishments: string[];
+  first_name: string | null;
+  keep_until: string | null;
+  last_name: string | null;
+  legal_name: string | null;
+  postcode: string | null;
+  registration_number: string | null;
+  seller_kind: "individual" | "entity";
+  tins: Json;
+  updated_at: Timestamp;
+  user_id: UserId;
+  vat_number: string | null;
+}
+
+export interface TaxRequests {
+  asked_at: Timestamp;
+  completed_at: Timestamp | null;
+  expert_id: ExpertId;
+  reminded_again_at: Timestamp | null;
+  reminded_at: Timestamp | null;
+  withheld_at: Timestamp | null;
+}
+
 export interface TimesheetDays {
   day: string;
   minutes: number;
@@ -1690,6 +1720,7 @@ export interface Users {
   last_name: string;
   leaves_acts_out: Generated<boolean>;
   location_id: string | null;
+  payouts_withheld_at: Timestamp | null;
   profile_image_url: string | null;
   signed_in_at: Timestamp | null;
   suspended_at: Timestamp | null;
@@ -2006,6 +2037,8 @@ export interface DB {
   startup_ideas: StartupIdeas;
   subscription_plans: SubscriptionPlans;
   subscription_pricing_options: SubscriptionPricingOptions;
+  tax_details: TaxDetails;
+  tax_requests: TaxRequests;
   timesheet_days: TimesheetDays;
   timesheets: Timesheets;
   totp_secrets: TotpSecrets;
@@ -2159,6 +2192,7 @@ export interface CheckedTexts {
   "startup_ideas.time_commitment_required": "part-time" | "full-time";
   "subscription_pricing_options.billing_cycle": "monthly" | "annual";
   "subscription_pricing_options.currency": "GBP" | "EUR" | "USD";
+  "tax_details.seller_kind": "individual" | "entity";
   "timesheets.status": "open" | "handed_over" | "returned" | "approved";
   "user_subscriptions.billing_cycle": "monthly" | "annual";
   "user_subscriptions.next_billing_cycle": "monthly" | "annual";

@@ -2690,6 +2690,36 @@ create table subscription_pricing_options (
   created_at timestamp with time zone default now() not null
 );
 
+create table tax_details (
+  user_id uuid not null,
+  seller_kind text not null,
+  first_name text,
+  last_name text,
+  legal_name text,
+  registration_number text,
+  address_lines text[] not null,
+  postcode text,
+  city text not null,
+  country text not null,
+  tins jsonb not null,
+  vat_number text,
+  birth_day date,
+  birth_city text,
+  birth_country text,
+  establishments text[] not null,
+  updated_at timestamp with time zone not null,
+  keep_until date
+);
+
+create table tax_requests (
+  expert_id uuid not null,
+  asked_at timestamp with time zone not null,
+  reminded_at timestamp with time zone,
+  reminded_again_at timestamp with time zone,
+  withheld_at timestamp with time zone,
+  completed_at timestamp with time zone
+);
+
 create table timesheet_days (
   timesheet_id uuid not null,
   day date not null,
@@ -2766,7 +2796,8 @@ create table users (
   erased_at timestamp with time zone,
   admin_role text default 'full'::text not null,
   suspended_at timestamp with time zone,
-  leaves_acts_out boolean default false not null
+  leaves_acts_out boolean default false not null,
+  payouts_withheld_at timestamp with time zone
 );
 
 create table vat_answers (
@@ -4234,6 +4265,28 @@ alter table subscription_pricing_options add constraint subscription_pricing_opt
 
 alter table subscription_pricing_options add constraint subscription_pricing_options_price_positive CHECK (price >= 0::numeric);
 
+alter table tax_details add constraint tax_details_are_short CHECK (length(COALESCE(first_name, ''::text)) <= 120 AND length(COALESCE(last_name, ''::text)) <= 120 AND length(COALESCE(legal_name, ''::text)) <= 120 AND length(COALESCE(registration_number, ''::text)) <= 60 AND length(city) <= 120 AND length(COALESCE(postcode, ''::text)) <= 20 AND length(COALESCE(vat_number, ''::text)) <= 30 AND length(COALESCE(birth_city, ''::text)) <= 120 AND cardinality(address_lines) >= 1 AND cardinality(address_lines) <= 3 AND cardinality(establishments) <= 27);
+
+alter table tax_details add constraint tax_details_country_is_a_code CHECK (country ~ '^[A-Z]{2}$'::text AND COALESCE(birth_country, 'XX'::text) ~ '^[A-Z]{2}$'::text);
+
+alter table tax_details add constraint tax_details_name_the_seller CHECK (
+CASE seller_kind
+    WHEN 'individual'::text THEN first_name IS NOT NULL AND last_name IS NOT NULL AND birth_day IS NOT NULL AND legal_name IS NULL AND registration_number IS NULL AND establishments = '{}'::text[]
+    ELSE legal_name IS NOT NULL AND registration_number IS NOT NULL AND first_name IS NULL AND last_name IS NULL AND birth_day IS NULL AND birth_city IS NULL AND birth_country IS NULL
+END);
+
+alter table tax_details add constraint tax_details_pkey PRIMARY KEY (user_id);
+
+alter table tax_details add constraint tax_details_say_a_place_of_birth CHECK (seller_kind = 'entity'::text OR jsonb_array_length(tins) > 0 OR birth_city IS NOT NULL AND birth_country IS NOT NULL);
+
+alter table tax_details add constraint tax_details_seller_kind_known CHECK (seller_kind = ANY (ARRAY['individual'::text, 'entity'::text]));
+
+alter table tax_details add constraint tax_details_tins_are_a_list CHECK (jsonb_typeof(tins) = 'array'::text AND jsonb_array_length(tins) <= 2);
+
+alter table tax_requests add constraint tax_requests_in_their_order CHECK ((reminded_at IS NULL OR reminded_at >= asked_at) AND (reminded_again_at IS NULL OR reminded_at IS NOT NULL AND reminded_again_at >= reminded_at) AND (withheld_at IS NULL OR reminded_again_at IS NOT NULL AND withheld_at >= (asked_at + '60 days'::interval)));
+
+alter table tax_requests add constraint tax_requests_pkey PRIMARY KEY (expert_id);
+
 alter table timesheet_days add constraint timesheet_days_minutes_range CHECK (minutes >= 1 AND minutes <= 1440);
 
 alter table timesheet_days add constraint timesheet_days_pkey PRIMARY KEY (timesheet_id, day);
@@ -4861,6 +4914,10 @@ alter table startup_idea_views add constraint startup_idea_views_viewer_user_id_
 alter table startup_ideas add constraint startup_ideas_entrepreneur_id_fkey FOREIGN KEY (entrepreneur_id) REFERENCES entrepreneurs(id);
 
 alter table subscription_pricing_options add constraint subscription_pricing_options_plan_id_fkey FOREIGN KEY (plan_id) REFERENCES subscription_plans(id);
+
+alter table tax_details add constraint tax_details_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE;
+
+alter table tax_requests add constraint tax_requests_expert_id_fkey FOREIGN KEY (expert_id) REFERENCES experts(id) ON DELETE CASCADE;
 
 alter table timesheet_days add constraint timesheet_days_timesheet_id_fkey FOREIGN KEY (timesheet_id) REFERENCES timesheets(id);
 
@@ -5527,6 +5584,8 @@ CREATE INDEX startup_ideas_entrepreneur ON startup_ideas USING btree (entreprene
 CREATE INDEX startup_ideas_words_and_tags ON startup_ideas USING gin (search, required_skills);
 
 CREATE UNIQUE INDEX subscription_pricing_options_once ON subscription_pricing_options USING btree (plan_id, billing_cycle, currency) WHERE is_active;
+
+CREATE INDEX tax_details_keep_until ON tax_details USING btree (keep_until) WHERE keep_until IS NOT NULL;
 
 CREATE INDEX timesheets_answer_by ON timesheets USING btree (answer_by) WHERE answer_by IS NOT NULL;
 

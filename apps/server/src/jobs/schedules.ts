@@ -38,6 +38,7 @@ import { forgetUnusedWords } from "@quorate/api/search/forget-unused-words.servi
 import { announceEndingPlans } from "@quorate/api/subscriptions/announce-ending-plans.service";
 import { expireSubscriptions } from "@quorate/api/subscriptions/expire-subscriptions.service";
 import { renewPlans } from "@quorate/api/subscriptions/renew-plans.service";
+import { askForTaxDetails } from "@quorate/api/tax-reporting/ask-for-tax-details.service";
 import { approveOverdueTimesheets } from "@quorate/api/timesheets/approve-overdue-timesheets.service";
 import { remindOfWeeks } from "@quorate/api/timesheets/remind-of-weeks.service";
 import { checkWaitingDocuments } from "@quorate/api/verification/check-document.service";
@@ -106,6 +107,7 @@ export function serverSchedules({
     { name: "read-payout-accounts", cron: "35 * * * *", run: () => readPayoutAccounts(ports) },
     { name: "read-bank-payouts", cron: "45 4 * * *", run: () => readBankPayouts(ports) },
     { name: "remind-of-held-money", cron: "35 * * * *", run: () => remindOfHolds(ports) },
+    { name: "ask-for-tax-details", cron: "15 * * * *", run: () => askForTaxDetails(ports) },
     { name: "remind-of-payout-requirements", cron: "20 * * * *", run: () => remindOfRequirements(ports) },
     { name: "close-pages-left-open", cron: "*/5 * * * *", run: () => closePagesLeftOpen(ports) },
     { name: "forget-search-words", cron: "50 3 * * *", run: () => forgetUnusedWords(ports) },

@@ -75,6 +75,7 @@ export const routes = {
   adminReconciliations: "/admin/reconciliations",
   adminReports: "/admin/reports",
   adminSearch: "/admin/search",
+  adminTaxReporting: "/admin/tax-reporting",
   adminVerifications: "/admin/verifications",
   startupIdeas: "/startup-ideas",
   newStartupIdea: "/startup-ideas/new",

@@ -45,6 +45,7 @@ const ROUTER_OF = {
   spending: "spending",
   startupIdeas: "startupIdeas",
   subscriptions: "subscriptions",
+  taxReporting: "taxReporting",
   timesheets: "timesheets",
   equityWorksheets: "equityWorksheets",
   trialAgreements: "trialAgreements",

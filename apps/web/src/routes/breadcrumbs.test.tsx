@@ -15,6 +15,7 @@ import { AdminPayoutAccountsScreen } from "./admin-payout-accounts.tsx";
 import { AdminReconciliationsScreen } from "./admin-reconciliations.tsx";
 import { AdminReportsScreen } from "./admin-reports.tsx";
 import { AdminSearchScreen } from "./admin-search.tsx";
+import { AdminTaxReportingScreen } from "./admin-tax-reporting.tsx";
 import { EntrepreneurEditScreen } from "./entrepreneur-edit.tsx";
 import { EntrepreneurRegistrationScreen } from "./entrepreneur-registration.tsx";
 import { ExpertRegistrationScreen } from "./expert-registration.tsx";
@@ -52,6 +53,7 @@ test.each<[string, ReactNode, string[]]>([
   ["the audit log", <AdminAuditLogScreen key="al" />, ["Admin Panel /admin", "Audit log"]],
   ["the jobs", <AdminJobsScreen key="j" />, ["Admin Panel /admin", "Jobs"]],
   ["the deliveries", <AdminDeliveriesScreen key="d" />, ["Admin Panel /admin", "Deliveries"]],
+  ["tax reporting", <AdminTaxReportingScreen key="tr" />, ["Admin Panel /admin", "Tax reporting"]],
   ["experts' accounts", <AdminPayoutAccountsScreen key="pa" />, ["Admin Panel /admin", "Experts' accounts"]],
   ["payments", <AdminPaymentsScreen key="pm" />, ["Admin Panel /admin", "Payments"]],
   ["the chargebacks", <AdminChargebacksScreen key="cb" />, ["Admin Panel /admin", "Chargebacks"]],

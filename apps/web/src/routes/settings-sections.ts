@@ -60,6 +60,11 @@ export const SETTINGS_SECTIONS = [
     Section: lazySection(() => import("./settings/billing-section.tsx"), "BillingSection"),
   },
   {
+    id: "tax",
+    title: "Tax reporting",
+    Section: lazySection(() => import("./settings/tax-section.tsx"), "TaxSection"),
+  },
+  {
     id: "tokens",
     title: "API tokens",
     Section: lazySection(() => import("./settings/tokens-section.tsx"), "TokensSection"),

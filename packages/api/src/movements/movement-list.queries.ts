@@ -3,7 +3,7 @@ import type { MovementId, ProjectId } from "@quorate/core/ids";
 import type { MovementStatus } from "@quorate/core/payouts/movement";
 import type { DbOrTrx } from "@quorate/db/client";
 import { type SqlBool, sql } from "kysely";
-import { SUSPENDED_TRANSFERS } from "../payouts/transfers.queries.ts";
+import { WITHHELD_TRANSFERS } from "../payouts/transfers.queries.ts";
 import type { CreatedWithin } from "../schema/created.ts";
 import { createdWithin } from "../search/created-within.queries.ts";
 
@@ -64,7 +64,7 @@ function selectMovements(db: DbOrTrx) {
       sql<string>`projects.title || ': ' || milestones.title`.as("description"),
       sql<ProjectId | null>`payment.project_id`.as("projectId"),
       ...PERSON_COLUMNS,
-      sql<boolean>`movement.id in ${SUSPENDED_TRANSFERS}`.as("isHeld"),
+      sql<boolean>`movement.id in ${WITHHELD_TRANSFERS}`.as("isHeld"),
     ]);
   return db.selectFrom(refunds.unionAll(transfers).as("listed")).selectAll();
 }

@@ -23,7 +23,8 @@ export const getPayoutAccount = call("GET /expert/payout-account", {
     const delayed = heldFor(money, "balance_short");
     const chargedBack = heldFor(money, "charged_back");
     const stopped = heldFor(money, "refused");
-    const heldForAccount = sums.held - delayed - chargedBack - stopped;
+    const withheld = heldFor(money, "tax_details_missing");
+    const heldForAccount = sums.held - delayed - chargedBack - stopped - withheld;
     // The gateway may have refused a transfer before it told us that the account lacks something.
     const isRefused = canReceiveMoney(status) && heldForAccount > 0;
     const requirements = account ? await listPayoutRequirements(ctx.db, ctx.expertId) : [];

@@ -81,6 +81,15 @@ const HALTED = Object.fromEntries(ACCOUNT_HALTS.map((halt) => [halt, ofHalt(halt
 /** How an expert's money comes to be held for each reason there is. */
 const HELD_BY: Record<HoldReason, () => Promise<MilestoneSetting>> = {
   ...HALTED,
+  tax_details_missing: async () => {
+    const deal = await withAccount(await released());
+    await t.db
+      .updateTable("users")
+      .set({ payouts_withheld_at: t.clock.now() })
+      .where("id", "=", deal.expert.userId)
+      .execute();
+    return deal;
+  },
   no_account: released,
   set_up_unfinished: async () => await withAccount(await released(), { status: "incomplete" }),
   balance_short: async () =>

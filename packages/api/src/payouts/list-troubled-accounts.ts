@@ -12,7 +12,7 @@ export const listTroubledAccounts = call("GET /admin/payout-accounts", {
   scope: "administration:read",
   tag: "Administration",
   summary:
-    "Experts' accounts at the card processor that are shut, about to be shut, below zero, or held while their owner is suspended",
+    "Experts' accounts at the card processor that are shut, about to be shut, below zero, or held while their owner is suspended or has not given tax details",
   reads: "personal",
 })
   .input(listTroubledAccountsInput)
@@ -24,9 +24,25 @@ export const listTroubledAccounts = call("GET /admin/payout-accounts", {
       rows.map(({ expertId }) => expertId),
     );
     return rows.map(
-      ({ halt, deadlineAt, statusAsOf, balanceMinor, balanceCurrency, waitingMinor, isHeldThere, ...row }) => ({
+      ({
+        halt,
+        deadlineAt,
+        statusAsOf,
+        balanceMinor,
+        balanceCurrency,
+        waitingMinor,
+        isHeldThere,
+        suspendedAt,
+        withheldAt,
+        ...row
+      }) => ({
         ...row,
-        hold: arePayoutsHeld(row) ? { isConfirmed: isHeldThere } : null,
+        hold: arePayoutsHeld({ suspendedAt, withheldAt })
+          ? {
+              isConfirmed: isHeldThere,
+              cause: suspendedAt === null ? ("tax_details" as const) : ("suspended" as const),
+            }
+          : null,
         halt: halt && { code: halt, text: HALT_RULES[halt].text, repairer: HALT_RULES[halt].repairer },
         deadlineAt: deadlineAt?.toISOString() ?? null,
         statusAsOf: statusAsOf?.toISOString() ?? null,

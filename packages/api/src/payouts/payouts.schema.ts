@@ -116,9 +116,12 @@ export const troubledAccountSchema = z.object({
   waitingAmount: zDecimal.meta({ description: "What was released to the expert and waits with us" }),
   hold: z
     .object({
+      cause: z.enum(["suspended", "tax_details"]).meta({
+        description: "`tax_details`: the law has payouts held until the expert gives them",
+      }),
       isConfirmed: z.boolean().meta({ description: "Whether the card processor has said that it pays nothing out" }),
     })
     .nullable()
-    .meta({ description: "Nothing is paid out while the expert is suspended; null: they are not" }),
+    .meta({ description: "Nothing is paid out for this cause; null: payouts are not held" }),
 });
 export type TroubledAccountDto = z.infer<typeof troubledAccountSchema>;

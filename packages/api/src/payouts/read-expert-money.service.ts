@@ -9,6 +9,7 @@ import type { DbOrTrx } from "@quorate/db/client";
 import type { Context } from "../context.ts";
 import { findNewestBankPayout, listMoneyLines } from "./expert-money.queries.ts";
 import { findPayoutAccount, type PayoutAccount } from "./payout-accounts.queries.ts";
+import { areTaxDetailsMissing } from "./payout-holds.queries.ts";
 import { listPayoutRequirements } from "./payout-requirements.queries.ts";
 
 export type MoneyReading = Pick<Context, "db" | "gateway" | "currency">;
@@ -19,7 +20,7 @@ export async function readAccountStanding({ db, gateway }: Pick<MoneyReading, "d
   const own = gateway.payoutAccounts && account?.gateway === gateway.name ? account : null;
   // A gateway that needs no accounts can pay every expert.
   const status: PayoutAccountStatus = gateway.payoutAccounts ? (own?.status ?? "none") : "ready";
-  return { account: own, status, halt: own?.halt ?? null };
+  return { account: own, status, halt: own?.halt ?? null, isWithheld: await areTaxDetailsMissing(db, expertId) };
 }
 
 export type ReadMoney = ExpertMoney & { account: PayoutAccount | null; status: PayoutAccountStatus };

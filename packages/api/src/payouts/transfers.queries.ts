@@ -6,7 +6,7 @@ import { type Movement, type MovementDecision, OUTSTANDING_STATUSES } from "@quo
 import { failuresOf } from "@quorate/core/payouts/movement-failure";
 import { RECEIVING_STATUSES } from "@quorate/core/payouts/payout-account";
 import type { DbOrTrx, Trx } from "@quorate/db/client";
-import { type SqlBool, sql } from "kysely";
+import { type RawBuilder, type SqlBool, sql } from "kysely";
 import type { MovementResult, PaymentGateway } from "../ports/payment-gateway.ts";
 import { isChargedBack } from "./expert-money.queries.ts";
 import { askedColumns, isOutstanding, type Outstanding, retriedColumns, settledColumns } from "./movements.queries.ts";
@@ -28,11 +28,15 @@ export type Transfer = Movement & {
   isHoldTold: boolean;
 };
 
-/** What stays where it is as its payee is suspended: as `isUnderWay` of core says, all but what was asked for and not answered. */
-export const SUSPENDED_TRANSFERS = sql`(select suspended.id from gateway_transfers suspended
-  join experts on experts.id = suspended.expert_id join users on users.id = experts.user_id
-  where users.suspended_at is not null and suspended.status <> 'paid'
-    and (suspended.status <> 'requested' or suspended.next_attempt_at is not null))`;
+/** As `arePayoutsHeld` of core says. */
+export const PAYEE_IS_HELD = sql<SqlBool>`users.suspended_at is not null or users.payouts_withheld_at is not null`;
+
+const transfersTo = (payees: RawBuilder<SqlBool>) => sql`(select held.id from gateway_transfers held
+  join experts on experts.id = held.expert_id join users on users.id = experts.user_id
+  where (${payees}) and held.status <> 'paid' and (held.status <> 'requested' or held.next_attempt_at is not null))`;
+
+/** What stays where it is as its payee's payouts are held: as `isUnderWay` of core says, all but what was asked for and not answered. */
+export const WITHHELD_TRANSFERS = transfersTo(PAYEE_IS_HELD);
 
 export async function insertTransfer(
   trx: Trx,
@@ -149,7 +153,7 @@ export async function listOutstandingTransfers(
     .selectFrom("gateway_transfers")
     .select("id")
     .where(isOutstanding(outstanding))
-    .where(sql<SqlBool>`id not in ${SUSPENDED_TRANSFERS}`)
+    .where(sql<SqlBool>`id not in ${WITHHELD_TRANSFERS}`)
     .$if(needsAccount, (query) =>
       query.where("expert_id", "in", (eb) =>
         eb
@@ -238,7 +242,7 @@ export async function lockUntoldRefusals(trx: Trx, expertId: ExpertId): Promise<
 /** What was not sent by then, and of which its payee has not heard since; of those who are not suspended. */
 function isUntold({ before, toldBefore }: { before: Date; toldBefore: Date }) {
   return sql<SqlBool>`status in ('owed', 'waiting', 'failed') and created_at <= ${before}
-    and (hold_told_at is null or hold_told_at <= ${toldBefore}) and id not in ${SUSPENDED_TRANSFERS}`;
+    and (hold_told_at is null or hold_told_at <= ${toldBefore}) and id not in ${transfersTo(sql<SqlBool>`users.suspended_at is not null`)}`;
 }
 
 export async function listPayeesToRemind(db: DbOrTrx, due: { before: Date; toldBefore: Date }): Promise<ExpertId[]> {

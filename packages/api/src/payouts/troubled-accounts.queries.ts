@@ -5,12 +5,13 @@ import { OUTSTANDING_STATUSES } from "@quorate/core/payouts/movement";
 import type { DbOrTrx } from "@quorate/db/client";
 import { type RawBuilder, type SqlBool, sql } from "kysely";
 import { expertFace } from "../profiles/faces.queries.ts";
+import { PAYEE_IS_HELD } from "./transfers.queries.ts";
 
 const IS_IN: Record<AccountTrouble, RawBuilder<SqlBool>> = {
   shut: sql<SqlBool>`account.status in ('restricted', 'disabled')`,
   due: sql<SqlBool>`account.status = 'restricted_soon'`,
   negative: sql<SqlBool>`account.balance < 0`,
-  held: sql<SqlBool>`users.suspended_at is not null`,
+  held: PAYEE_IS_HELD,
 };
 
 /** Accounts of experts that are shut, about to be, below zero or held; what is due soonest first, then what changed last. */
@@ -37,6 +38,7 @@ export async function listTroubledAccounts(
       "account.country",
       "account.payouts_held as isHeldThere",
       "users.suspended_at as suspendedAt",
+      "users.payouts_withheld_at as withheldAt",
       "account.gateway_reference as gatewayReference",
       "account.deadline_at as deadlineAt",
       "account.status_as_of as statusAsOf",

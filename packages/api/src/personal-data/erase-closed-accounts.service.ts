@@ -1,9 +1,17 @@
 import type { UserId } from "@quorate/core/ids";
 import { pictureKeyOf } from "@quorate/core/pictures/picture";
+import { taxDetailsKeptUntil } from "@quorate/core/tax-reporting/tax-details";
+import type { Trx } from "@quorate/db/client";
 import { recordAudit } from "../audit/record-audit.service.ts";
 import type { Ports } from "../context.ts";
 import { deleteClosing, listClosingsDue } from "../profiles/closings.queries.ts";
 import { forgetUnusedWords } from "../search/forget-unused-words.service.ts";
+import {
+  deleteLapsedTaxDetails,
+  deleteTaxDetails,
+  findLastSellingYear,
+  setTaxDetailsKeptUntil,
+} from "../tax-reporting/tax-details.queries.ts";
 import {
   anonymise,
   deleteFounder,
@@ -27,6 +35,7 @@ type ErasePorts = Pick<Ports, "db" | "readDb" | "now" | "newId" | "jobs">;
 
 /** Erases what is personal of every account whose owner had time enough to change their mind. Says how many they were. */
 export async function eraseClosedAccounts(ports: ErasePorts, files: KeptFiles): Promise<number> {
+  await deleteLapsedTaxDetails(ports.db, ports.now());
   const due = await listClosingsDue(ports.db, ports.now());
   for (const userId of due) await eraseAccount(ports, files, userId);
   // A name is also in the word list for typing errors, and a custom tag in the list of tags.
@@ -52,6 +61,7 @@ async function eraseAccount(ports: ErasePorts, files: KeptFiles, userId: UserId)
       const key = url && pictureKeyOf(url);
       if (key) await jobs.enqueue(trx, "remove-picture", { key });
     }
+    await leaveTaxDetails(trx, userId);
     await deleteFounder(trx, erased);
     await deleteWhatIsTheirs(trx, erased);
     await anonymise(trx, erased, now());
@@ -59,6 +69,13 @@ async function eraseAccount(ports: ErasePorts, files: KeptFiles, userId: UserId)
     await deleteClosing(trx, userId);
     await recordAudit(trx, ports, { action: "account.erased", subject: { kind: "account", id: userId } });
   });
+}
+
+/** What platforms must keep of their sellers stays until its day; of those who never sold anything nothing does. */
+async function leaveTaxDetails(trx: Trx, userId: UserId): Promise<void> {
+  const lastYear = await findLastSellingYear(trx, userId);
+  if (lastYear === null) await deleteTaxDetails(trx, userId);
+  else await setTaxDetailsKeptUntil(trx, userId, taxDetailsKeptUntil(lastYear));
 }
 
 /** By what they may be called: the whole name and its parts, and what their profiles are called where that is something else. */

@@ -5,6 +5,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest"
 import { appRouter } from "../app-router.ts";
 import type { Viewer } from "../context.ts";
 import { listLedgerViolations } from "../ledger/ledger-audit.queries.ts";
+import { deleteLapsedTaxDetails } from "../tax-reporting/tax-details.queries.ts";
 import { callAs } from "../testing/callers.ts";
 import { tellChargeback } from "../testing/chargebacks.ts";
 import { workDeliveries } from "../testing/deliveries.ts";
@@ -22,6 +23,11 @@ import { createCallerFactory } from "../trpc/trpc.ts";
 import { eraseClosedAccounts } from "./erase-closed-accounts.service.ts";
 
 const password = "four walls and a roof";
+const TAX_DETAILS = {
+  kind: "individual",
+  ...{ firstName: "Ada", lastName: "Dunmore", birthDay: "1985-07-30", tin: "AB123456C" },
+  ...{ tinCountry: "GB", address: "1 Park Row", city: "Leeds", country: "GB" },
+} as const;
 const MARKER = "Kvortex";
 const createCaller = createCallerFactory(appRouter);
 
@@ -156,6 +162,7 @@ describe("an expert with a finished and paid project", () => {
       })
       .execute();
     await callAs(t, expert).savedSearches.save({ name: MARKER, filter: {} });
+    await callAs(t, expert).taxReporting.update(TAX_DETAILS);
     await callAs(t, expert).tokens.create({ name: MARKER, scopes: ["read"] });
     await workDeliveries(t);
     before = await books();
@@ -208,6 +215,25 @@ describe("an expert with a finished and paid project", () => {
     expect(await books()).toBe(before);
     expect(await listLedgerViolations(t.db)).toEqual([]);
     expect(await eraseClosedAccounts(t.ports, files)).toBe(0);
+  });
+
+  test("leaves what platforms must keep of their sellers for five years after the last sale, and no longer", async () => {
+    const kept = () => t.db.selectFrom("tax_details").select(["last_name", "keep_until"]).execute();
+    const year = t.clock.now().getUTCFullYear();
+    expect(await kept()).toEqual([{ last_name: "Dunmore", keep_until: `${year + 6}-01-01` }]);
+    await deleteLapsedTaxDetails(t.db, new Date(`${year + 5}-12-31T23:00:00Z`));
+    expect(await kept()).toHaveLength(1);
+    await deleteLapsedTaxDetails(t.db, new Date(`${year + 6}-01-01T00:00:00Z`));
+    expect(await kept()).toEqual([]);
+  });
+
+  test("leaves nothing of one who never sold anything", async () => {
+    const visitor = await named(await signUpExpert(t), "Never", "Sold");
+    await callAs(t, visitor).taxReporting.update(TAX_DETAILS);
+    await close(visitor);
+    t.clock.advance({ days: 14 });
+    expect(await eraseClosedAccounts(t.ports, files)).toBe(1);
+    expect(await t.db.selectFrom("tax_details").select("last_name").execute()).toEqual([]);
   });
 
   test("leaves a former member behind to whom they worked with", async () => {

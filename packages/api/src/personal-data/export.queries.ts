@@ -293,6 +293,13 @@ export const EXPORTED: Readonly<Record<string, Subject>> = {
     order by created_at, verifications.id`,
   suspensions: (userId) => sql`select reason, suspended_at, restored_at
     from account_suspensions where user_id = ${userId} order by suspended_at, id`,
+  "tax-details": (
+    userId,
+  ) => sql`select seller_kind, first_name, last_name, legal_name, registration_number, address_lines, postcode, city, country, tins, vat_number,
+      birth_day, birth_city, birth_country, establishments, updated_at
+    from tax_details where user_id = ${userId}`,
+  "tax-requests": (userId) => sql`select asked_at, reminded_at, reminded_again_at, withheld_at, completed_at
+    from tax_requests where expert_id in ${expertOf(userId)}`,
   "vat-answers": (
     userId,
   ) => sql`select vat_number, register, outcome, answered_at, consultation_number, registered_name,

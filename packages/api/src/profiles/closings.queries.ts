@@ -1,5 +1,6 @@
 import { FORMER_MEMBER } from "@quorate/core/accounts/account-closing";
 import type { UserId } from "@quorate/core/ids";
+import type { Payee } from "@quorate/core/payouts/payout-hold";
 import type { DbOrTrx, Trx } from "@quorate/db/client";
 import { sql } from "kysely";
 import { columnsOf, leftBy } from "../schema/fields.ts";
@@ -29,10 +30,10 @@ export async function findShutFor(trx: Trx, userId: UserId): Promise<boolean> {
 }
 
 /** Behind the same lock. */
-export async function findSuspendedFor(trx: Trx, userId: UserId): Promise<{ suspendedAt: Date | null }> {
+export async function findSuspendedFor(trx: Trx, userId: UserId): Promise<Payee> {
   return await trx
     .selectFrom("users")
-    .select("suspended_at as suspendedAt")
+    .select(["suspended_at as suspendedAt", "payouts_withheld_at as withheldAt"])
     .where("id", "=", userId)
     .forKeyShare()
     .executeTakeFirstOrThrow();

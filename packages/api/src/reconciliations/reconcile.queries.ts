@@ -5,7 +5,7 @@ import { failuresOf } from "@quorate/core/payouts/movement-failure";
 import { RECEIVING_STATUSES } from "@quorate/core/payouts/payout-account";
 import type { DbOrTrx } from "@quorate/db/client";
 import { type RawBuilder, sql } from "kysely";
-import { SUSPENDED_TRANSFERS } from "../payouts/transfers.queries.ts";
+import { WITHHELD_TRANSFERS } from "../payouts/transfers.queries.ts";
 
 type OwnRow = { id: string; amount: string; currency: string; status: string; gateway_reference: string | null };
 
@@ -96,11 +96,11 @@ export async function listOwnMovementsDone(
 type Finding = { finding: string };
 type Deadline = { gateway: GatewayName; before: Date; heldSince: Date; needsAccount: boolean };
 
-/** A payout stays where it is while a bank takes its payment back, for good where it went into the loss, and while its payee is suspended. */
+/** A payout stays where it is while a bank takes its payment back, for good where it went into the loss, and while its payee is suspended or owes tax details. */
 export const HELD_TRANSFERS = sql`(select held.id from gateway_transfers held
   join payment_fundings f on f.payment_id = held.payment_id join gateway_chargebacks c on c.checkout_id = f.checkout_id
   where c.status <> 'won' and (c.settled_at is null or f.withheld_minor > 0)
-  union all select id from ${SUSPENDED_TRANSFERS} as waiting)`;
+  union all select id from ${WITHHELD_TRANSFERS} as waiting)`;
 
 /** What our own tables about the gateway say of each other, and what waits too long. */
 const ownChecks = ({ gateway, before, heldSince, needsAccount }: Deadline): RawBuilder<Finding>[] => [

@@ -77,6 +77,7 @@ import * as signIn from "../sign-in/sign-in.schema.ts";
 import * as spending from "../spending/spending.schema.ts";
 import * as startupIdeas from "../startup-ideas/startup-ideas.schema.ts";
 import * as subscriptions from "../subscriptions/subscriptions.schema.ts";
+import * as taxDetails from "../tax-reporting/tax-details.schema.ts";
 import * as timesheets from "../timesheets/timesheets.schema.ts";
 import * as tokens from "../tokens/tokens.schema.ts";
 import * as trackRecords from "../track-records/track-records.schema.ts";
@@ -99,6 +100,7 @@ const SHAPES: readonly object[] = [
   auditLog,
   bankPayouts,
   billing,
+  taxDetails,
   calendar,
   catalog,
   bonuses,

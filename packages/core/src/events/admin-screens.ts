@@ -49,6 +49,7 @@ const SCREEN_AREAS: Readonly<Record<ScreenData, readonly AdminArea[]>> = {
   timesheets: ["projects"],
   trialAgreements: own,
   subscriptions: ["money"],
+  taxReporting: ["money"],
   verification: ["verification"],
 };
 

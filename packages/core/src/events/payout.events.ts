@@ -46,6 +46,41 @@ export const payoutEvents = {
     audit: { topic: "money", deed: "failed to pay {it} out" },
     program: { about: "A payout came back from your bank.", told: [{ to: ["concerned"], data: BANK_PAYOUT }] },
   }),
+  "tax-details.changed": event<OfExpert>()({
+    label: "Tax details changed",
+    concerns: ["concerned", "admins"],
+    shows: ["taxReporting", ...PAYOUT_ACCOUNT],
+    audit: { topic: "money", deed: "gave the tax details of {it}" },
+  }),
+  "tax-details.asked": event<OfExpert>()({
+    label: "Tax details asked for",
+    concerns: ["concerned", "admins"],
+    shows: ["taxReporting"],
+    bell: { tax_details_asked: ["concerned"] },
+  }),
+  "tax-details.reminded": event<OfExpert>()({
+    label: "Reminder of tax details",
+    concerns: ["concerned", "admins"],
+    shows: ["taxReporting"],
+    bell: { tax_details_reminded: ["concerned"] },
+  }),
+  "tax-details.payouts-held": event<OfExpert>()({
+    label: "Payouts held for want of tax details",
+    concerns: ["concerned", "admins"],
+    shows: ["taxReporting", ...PAYOUT_ACCOUNT],
+    bell: { tax_details_payouts_held: ["concerned"] },
+    audit: { topic: "money", deed: "held the payouts of {it} for want of tax details" },
+    program: {
+      about: "Payouts are held until you give the tax details that the law asks for (`PUT /api/expert/tax-details`).",
+      told: [{ to: ["concerned"], data: ["expertId"] }],
+    },
+  }),
+  "tax-details.payouts-released": event<OfExpert>()({
+    label: "Payouts released after tax details",
+    concerns: ["concerned", "admins"],
+    shows: ["taxReporting", ...PAYOUT_ACCOUNT],
+    audit: { topic: "money", deed: "released the payouts of {it}" },
+  }),
   "payout-account.changed": event<OfExpert>()({
     label: "Payout account changed",
     concerns: ["concerned"],

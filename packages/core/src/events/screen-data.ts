@@ -41,6 +41,7 @@ export const SCREEN_DATA = [
   "spending",
   "startupIdeas",
   "subscriptions",
+  "taxReporting",
   "timesheets",
   "trialAgreements",
   "verification",

@@ -84,7 +84,7 @@ test("every reason has a name, a text, a next move and a place of its own words"
   for (const reason of HOLD_REASONS) {
     const { name, text, action } = HOLD_RULES[reason];
     expect([name, text, action].every((words) => words.length > 0)).toBe(true);
-    expect(holdPath(reason, null)).toMatch(/^\/expert\/(?:earnings#payouts|payouts)$/);
+    expect(holdPath(reason, null)).toMatch(/^\/(?:expert\/(?:earnings#payouts|payouts)|settings\/tax)$/);
     expect(holdPath(reason, "p1")).toBe("/project/p1");
   }
   const names = HOLD_REASONS.map((reason) => HOLD_RULES[reason].name);

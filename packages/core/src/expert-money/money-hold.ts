@@ -2,6 +2,7 @@ import { ACCOUNT_HALTS, type AccountHalt, HALT_RULES, type PayoutAccountStatus }
 
 /** Why money that an expert has earned, or is to earn, does not go on. */
 export const HOLD_REASONS = [
+  "tax_details_missing",
   "no_account",
   "set_up_unfinished",
   ...ACCOUNT_HALTS,
@@ -24,7 +25,7 @@ export type HoldRule = {
   mover: HoldMover;
   /** The words on the button that leads to where it is resolved, or to where the whole reason is. */
   action: string;
-  place: "account" | "bank" | "project";
+  place: "account" | "bank" | "project" | "tax";
 };
 
 const UNREADY = "We hold what clients release for you until then.";
@@ -37,6 +38,13 @@ const ofHalt = (halt: AccountHalt, words: Omit<HoldRule, "text" | "place">): Hol
 
 /** Every reason for which money is held: what the expert reads of it, and the next move. */
 export const HOLD_RULES = {
+  tax_details_missing: {
+    name: "tax details missing",
+    text: "The law has us report our sellers to tax authorities, and hold payouts until we have your tax details. Give them, and what we hold is sent at once.",
+    mover: "expert",
+    action: "Give your tax details",
+    place: "tax",
+  },
   no_account: {
     name: "no payout account",
     text: `Say where you want to be paid. ${UNREADY}`,
@@ -107,10 +115,12 @@ export const HOLD_RULES = {
   },
 } as const satisfies Record<HoldReason, HoldRule>;
 
-export type AccountStanding = { status: PayoutAccountStatus; halt: AccountHalt | null };
+/** `isWithheld`: the law has payouts held until the expert gives tax details. */
+export type AccountStanding = { status: PayoutAccountStatus; halt: AccountHalt | null; isWithheld?: boolean };
 
 /** Why an account receives nothing; null where it does. */
-export function accountHold({ status, halt }: AccountStanding): HoldReason | null {
+export function accountHold({ status, halt, isWithheld = false }: AccountStanding): HoldReason | null {
+  if (isWithheld) return "tax_details_missing";
   switch (status) {
     case "none":
       return "no_account";
@@ -125,7 +135,7 @@ export function accountHold({ status, halt }: AccountStanding): HoldReason | nul
   }
 }
 
-const PLACE_PATHS = { account: "/expert/earnings#payouts", bank: "/expert/payouts" } as const;
+const PLACE_PATHS = { account: "/expert/earnings#payouts", bank: "/expert/payouts", tax: "/settings/tax" } as const;
 
 /** Where a hold is resolved, or explained. */
 export function holdPath(reason: HoldReason, projectId: string | null): string {

@@ -45,7 +45,8 @@ type Place =
   | "payouts"
   | "bankPayouts"
   | "invoices"
-  | "security";
+  | "security"
+  | "taxDetails";
 
 /**
  * A kind of notification. A key that is not there means no exception, no outcome. A mail that goes out beside it, to the same people,
@@ -105,6 +106,7 @@ const BY_NOUN: Readonly<Record<RingingNoun, NotificationDeclaration>> = {
   subscription: { topic: "plan", leadsTo: "planSetting" },
   "bank-payout": { topic: "payouts", leadsTo: "bankPayouts" },
   "payout-account": { topic: "payouts", leadsTo: "payouts" },
+  "tax-details": { topic: "payouts", leadsTo: "taxDetails" },
 };
 
 /** What a kind has of its own. Every kind is named in the `bell` of an event, and its sentence is in the catalogue of words. */
@@ -167,6 +169,9 @@ const OWN: Readonly<Partial<Record<NotificationKind, Partial<NotificationDeclara
   payout_money_held: { always: true },
   payout_account_restricted: { always: true },
   payout_account_disabled: { always: true },
+  tax_details_asked: { always: true },
+  tax_details_reminded: { always: true },
+  tax_details_payouts_held: { always: true },
 };
 
 const DECLARATIONS = new Map<NotificationKind, NotificationDeclaration>();

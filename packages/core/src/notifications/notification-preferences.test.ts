@@ -58,5 +58,8 @@ test("nobody turns off what keeps them from their money, what was decided about 
     "report_nothing_done",
     "report_person_warned",
     "review_hidden",
+    "tax_details_asked",
+    "tax_details_payouts_held",
+    "tax_details_reminded",
   ]);
 });

@@ -151,6 +151,7 @@ test("every place has a kind that leads to it", () => {
     "reviews",
     "search",
     "security",
+    "taxDetails",
     "thread",
     "verification",
   ]);

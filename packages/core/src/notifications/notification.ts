@@ -97,6 +97,8 @@ export function notificationPath(kind: NotificationKind, facts: NotificationFact
       return "/subscription-plans";
     case "planSetting":
       return "/settings/plan";
+    case "taxDetails":
+      return "/settings/tax";
     case "bankPayouts":
       return "/expert/payouts";
     case "payouts":

@@ -4,7 +4,11 @@ import type { Movement } from "./movement.ts";
 import { arePayoutsHeld, askPayout, assertPayoutsNotHeld, holdToBring } from "./payout-hold.ts";
 
 const NOW = new Date("2026-03-02T09:00:00Z");
-const [SUSPENDED, OPEN] = [{ suspendedAt: NOW }, { suspendedAt: null }];
+const OPEN = { suspendedAt: null, withheldAt: null };
+const [SUSPENDED, WITHHELD] = [
+  { ...OPEN, suspendedAt: NOW },
+  { ...OPEN, withheldAt: NOW },
+];
 const owed: Movement = { status: "owed", attempt: 1, nextAttemptAt: null };
 
 describe("while its payee's account is suspended", () => {
@@ -14,6 +18,7 @@ describe("while its payee's account is suspended", () => {
     ["failed half-way, and is due again", { status: "requested", attempt: 1, nextAttemptAt: NOW }],
   ])("a payout that %s does not begin, and does once it is restored", (_, payout) => {
     expect(askPayout(payout, SUSPENDED, NOW)).toBeNull();
+    expect(askPayout(payout, WITHHELD, NOW)).toBeNull();
     expect(askPayout(payout, OPEN, NOW)).not.toBeNull();
   });
 
@@ -32,6 +37,7 @@ describe("while its payee's account is suspended", () => {
   test.each([
     [SUSPENDED, false, "hold"],
     [SUSPENDED, true, null],
+    [WITHHELD, false, "hold"],
     [OPEN, true, "resume"],
     [OPEN, false, null],
   ] as const)("of %j, held there: %s, the gateway is to %s", (payee, isHeldThere, wanted) => {

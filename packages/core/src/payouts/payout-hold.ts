@@ -2,11 +2,14 @@ import { DomainError } from "../errors.ts";
 import { type Asking, askMovement, type Movement } from "./movement.ts";
 
 /** Of the expert who is paid: what decides whether money may leave to them. */
-export type Payee = { suspendedAt: Date | null };
+export type Payee = { suspendedAt: Date | null; withheldAt: Date | null };
 
-/** While an account is suspended its owner's money stays where it is, to the penny: who has the account may not be who earned it. */
-export function arePayoutsHeld({ suspendedAt }: Payee): boolean {
-  return suspendedAt !== null;
+/**
+ * While an account is suspended its owner's money stays where it is, to the penny: who has the account may not be who earned it. The same
+ * while tax details are missing that the law has asked for.
+ */
+export function arePayoutsHeld({ suspendedAt, withheldAt }: Payee): boolean {
+  return suspendedAt !== null || withheldAt !== null;
 }
 
 /** Whether the gateway was asked for a payout and has not answered: it may have been made. */

@@ -469,6 +469,10 @@ export const notifications = {
   payout_account_restricted: () =>
     "We can't send anything to your payout account at the moment. Your money is waiting for you.",
   payout_account_disabled: () => "Your payout account is disabled. Your money is waiting for you.",
+  tax_details_asked: () => "We need your tax details for our reports to tax authorities. It takes a few minutes.",
+  tax_details_reminded: () => "We still need your tax details. Without them we may have to hold your payouts.",
+  tax_details_payouts_held: () =>
+    "Your payouts are held until you give your tax details. They continue at once when you have.",
   account_looked_at: ({ actor = "Someone" }: NotificationParams) =>
     `${actor} from our support is viewing Quorate as you see it, and cannot change anything. See why under “Sign-in & security”.`,
   bank_payout_paid: () => "A payout of your earnings has reached your bank.",

@@ -57,6 +57,7 @@ export function addBillingDetails(world: DemoWorld): void {
     place: { ...leeds, line: "12 Example Lane", postcode: "LS6 1AA" },
   });
   for (const expert of EXPERTS_ABROAD) addDetails(world, { ...expert, userId: named(world.users, expert.name) });
+  addTaxDetails(world);
   rows.vat_decisions.push({
     id: demoId("vat decision"),
     user_id: named(world.users, "Sunniva Delacroix-Mensah"),
@@ -65,6 +66,48 @@ export function addBillingDetails(world: DemoWorld): void {
     accepted_at: world.calendar.at(2, "accept as a business"),
     accepted_by_id: demoId<UserId>(`user ${ADMIN_NAME}`),
   });
+}
+
+/** What sellers have told for the reports to tax authorities; made-up numbers whose check digits hold. */
+const TAX_DETAILS = [
+  { name: "Ingrid Sithole", tin: "86095742719", birthDay: "1985-07-30" },
+  { name: EXPERT, tin: "AB123456C", birthDay: "1979-02-11" },
+] as const;
+/** Reminded twice, so that payouts are held in the weeks that follow, and reminded once. */
+const REMINDED = { "Casimir Oduya": [40, 26, 5], "Sunniva Delacroix-Mensah": [20, 6] } as const;
+const ASKED_DAYS_AGO = 5;
+
+/** Two sellers have given their tax details, two were reminded, and the others were asked a few days ago. */
+function addTaxDetails({ rows, users, experts, calendar }: DemoWorld): void {
+  const at = (days: number) => calendar.at(days, "tax details");
+  for (const { name, tin, birthDay } of TAX_DETAILS) {
+    const billing = rows.billing_details.find(({ user_id }) => user_id === named(users, name));
+    invariant(billing, "who gave tax details has billing details");
+    const [first_name = "", ...others] = name.split(" ");
+    rows.tax_details.push({
+      user_id: billing.user_id,
+      ...{ seller_kind: "individual", first_name, last_name: others.join(" "), birth_day: birthDay },
+      ...{ address_lines: billing.address_lines, postcode: billing.postcode ?? null, city: billing.city ?? "" },
+      ...{ country: billing.country, vat_number: billing.vat_number ?? null, establishments: [] },
+      tins: JSON.stringify([{ country: billing.country, number: tin }]),
+      updated_at: at(90),
+    });
+  }
+  const reminded = new Map<string, readonly number[]>(
+    Object.entries(REMINDED).map(([name, days]) => [named(experts, name).id, days]),
+  );
+  const given = new Set<string>(TAX_DETAILS.map(({ name }) => named(experts, name).id));
+  for (const { id } of rows.experts) {
+    const isGiven = given.has(id);
+    const [asked = isGiven ? 100 : ASKED_DAYS_AGO, once, twice] = reminded.get(id) ?? [];
+    rows.tax_requests.push({
+      ...{ expert_id: id, asked_at: at(asked), completed_at: isGiven ? at(90) : null },
+      ...{
+        reminded_at: once === undefined ? null : at(once),
+        reminded_again_at: twice === undefined ? null : at(twice),
+      },
+    });
+  }
 }
 
 type Details = { userId: UserId; name: string; place: Place; vatNumber: string | null; isConfirmed?: true };

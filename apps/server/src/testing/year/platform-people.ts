@@ -30,6 +30,13 @@ const EXPERTS_OF = [
   { country: "FR", vatNumber: "FR40303265045" },
 ] as const;
 
+/** Given on arrival, so that no payouts of the year are held for want of them. */
+const TAX_DETAILS = {
+  kind: "individual",
+  ...{ firstName: "Ada", lastName: "Dunmore", birthDay: "1985-07-30", hasNoTin: true },
+  ...{ birthCity: "There", birthCountry: "GB", address: "1 Way", city: "There" },
+} as const;
+
 /** Clients, experts and administrators who hire, work, decide, quarrel and forget, by a lot that is the same for the same seed. */
 export class PlatformPeople {
   readonly deals = new Map<MilestoneId, Deal>();
@@ -66,6 +73,7 @@ export class PlatformPeople {
         const expert = await signUpExpert(this.test);
         const of = EXPERTS_OF[this.experts.length % EXPERTS_OF.length] ?? EXPERTS_OF[0];
         await callAs(this.test, expert).billing.update({ legalName: "Advice", address: "1 Way", city: "There", ...of });
+        await callAs(this.test, expert).taxReporting.update({ ...TAX_DETAILS, country: of.country });
         await this.calls.offer(expert);
         this.experts.push(expert);
       }

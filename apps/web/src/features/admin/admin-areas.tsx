@@ -87,6 +87,13 @@ const AREAS = [
     action: "Open accounts",
   },
   {
+    title: "Tax reporting",
+    to: paths.adminTaxReporting,
+    area: "money",
+    text: "Experts the law has us report to tax authorities: whose details we have, whom we asked, and whose payouts are held.",
+    action: "Open tax reporting",
+  },
+  {
     title: "Chargebacks",
     to: paths.adminChargebacks,
     area: "money",

@@ -45,7 +45,9 @@ export function TroubledAccountRow({ account }: { account: TroubledAccountDto })
       )}
       {hold && (
         <p className="measure text-sm">
-          Held while {expert.name} is suspended: nothing is paid out until the account is restored.
+          {hold.cause === "suspended"
+            ? `Held while ${expert.name} is suspended: nothing is paid out until the account is restored.`
+            : `Held until ${expert.name} gives the tax details that the law asks for.`}
           {!hold.isConfirmed && " The card processor hasn't confirmed yet that it's holding the account's balance."}
         </p>
       )}

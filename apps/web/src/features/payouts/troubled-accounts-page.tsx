@@ -21,7 +21,7 @@ const TABS = {
   held: {
     label: "Held",
     empty: "No payouts are held",
-    text: "No expert with an account at the card processor is suspended.",
+    text: "No expert with an account at the card processor is suspended or owes tax details.",
   },
 } as const;
 
@@ -35,7 +35,7 @@ export function TroubledAccountsPage() {
       <Breadcrumb steps={[{ label: "Admin Panel", to: paths.admin }, { label: "Experts' accounts" }]} />
       <PageHead title="Experts' accounts">
         Card processor accounts that can't be paid, soon can't be, are below zero, or are held while their owner is
-        suspended. Released money waits with us and continues automatically.
+        suspended or owes tax details. Released money waits with us and continues automatically.
       </PageHead>
       <StatusTabs
         label="Which accounts"

@@ -65,13 +65,23 @@ test.each([
 ])(
   "of a suspended expert says that it is held, and whether the card processor does so: %s",
   async (isConfirmed, words) => {
-    const asked = open({ "payoutAccount.listTroubled": () => [{ ...account, hold: { isConfirmed } }] }, "?status=held");
+    const asked = open(
+      { "payoutAccount.listTroubled": () => [{ ...account, hold: { isConfirmed, cause: "suspended" } }] },
+      "?status=held",
+    );
     const row = await screen.findByRole("article", { name: "Ida Marsh" });
     expect(row.textContent).toContain("Held while Ida Marsh is suspended: nothing is paid out");
     expect(row.textContent).toContain(words);
     expect(asked()).toMatchObject([{ trouble: "held" }]);
   },
 );
+
+test("of an expert who owes tax details says that it is held until they are given", async () => {
+  open({ "payoutAccount.listTroubled": () => [{ ...account, hold: { isConfirmed: true, cause: "tax_details" } }] });
+  const row = await screen.findByRole("article", { name: "Ida Marsh" });
+  expect(row.textContent).toContain("Held until Ida Marsh gives the tax details that the law asks for.");
+  expect(row.textContent).not.toContain("suspended");
+});
 
 test("below zero says by how much, in the account's own currency", async () => {
   const below = { ...account, status: "ready", halt: null, deadlineAt: null, requirements: [], waitingAmount: "0.00" };

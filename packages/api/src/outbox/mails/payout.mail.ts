@@ -2,6 +2,7 @@ import { BANK_PAYOUT_FAILURE_TEXTS } from "@quorate/core/bank-payouts/bank-payou
 import type { DomainEventOf } from "@quorate/core/events/domain-event";
 import { DEFAULT_CURRENCY } from "@quorate/core/format/currency";
 import { formatMoney } from "@quorate/core/format/money-format";
+import type { ExpertId } from "@quorate/core/ids";
 import { type HoldInMail, holdParts } from "@quorate/core/mail/hold-in-mail";
 import { facts, type Letter, lead, text } from "@quorate/core/mail/letter";
 import { MAIL_RULES } from "@quorate/core/mail/mail-rules";
@@ -9,16 +10,19 @@ import { sample } from "@quorate/core/mail/sample-facts";
 import { decimalFromMinor } from "@quorate/core/money";
 import { requirementChecklist } from "@quorate/core/payouts/account-requirement";
 import { HALT_RULES } from "@quorate/core/payouts/payout-account";
+import { mustWithhold, WITHHOLD_AFTER_DAYS } from "@quorate/core/tax-reporting/due-diligence";
 import { findBankPayout, listTransfersOfPayouts } from "../../bank-payouts/bank-payouts.queries.ts";
 import { toHoldInMail } from "../../payouts/money-holds.mapper.ts";
 import { findPayoutAccount } from "../../payouts/payout-accounts.queries.ts";
 import { listPayoutRequirements } from "../../payouts/payout-requirements.queries.ts";
 import { readExpertMoney } from "../../payouts/read-expert-money.service.ts";
+import { findDiligence } from "../../tax-reporting/tax-requests.queries.ts";
 import { mail, mails } from "../mail/mail-form.service.ts";
 import { besideTheBell, type EventMailPorts } from "./beside-the-bell.service.ts";
 
 const PAYOUTS = "/expert/payouts";
 const EARNINGS = "/expert/earnings";
+const TAX_DETAILS = "/settings/tax";
 
 /** `bank`: as people know it, or "your bank account". */
 type OfPayout = { amount: string; bank: string };
@@ -107,6 +111,39 @@ export const payoutMails = mails({
       { total: sample.money("850.00"), holds: [sample.held[0]] },
     ],
   ),
+  /** `holdOn`: the day from which payouts may be held; null where the law has none held. */
+  "tax-details-asked": mail(
+    MAIL_RULES.payouts,
+    ({ isReminder, holdOn }: { isReminder: boolean; holdOn: string | null }): Letter => ({
+      subject: isReminder ? "Reminder: we need your tax details" : "Please give us your tax details",
+      parts: [
+        text(
+          "The law has platforms like ours report each January to tax authorities who sold through them and for how much. You have been paid here, so we need your name or company, address, tax number and date of birth or registration number.",
+        ),
+        ...(holdOn === null
+          ? []
+          : [text(`Without them the law has us hold your payouts from ${holdOn} until we have them.`)]),
+        lead("Give your tax details", TAX_DETAILS),
+      ],
+    }),
+    [
+      { isReminder: false, holdOn: "May 1, 2026" },
+      { isReminder: true, holdOn: null },
+    ],
+  ),
+  "tax-details-payouts-held": mail(
+    MAIL_RULES.payouts,
+    (_: Record<string, never>): Letter => ({
+      subject: "Your payouts are held until we have your tax details",
+      parts: [
+        text(
+          "We asked for your tax details and reminded you twice. The law now has us hold your payouts. Nothing is lost: what clients release waits for you, and is sent at once when you give the details.",
+        ),
+        lead("Give your tax details", TAX_DETAILS),
+      ],
+    }),
+    [{}],
+  ),
   "payout-account-restricted": mail(
     MAIL_RULES.payouts,
     ({ reason, waiting }: OfShutAccount): Letter => ({
@@ -156,11 +193,29 @@ export const payoutMail = {
         const total = formatMoney(decimalFromMinor(sums.held), ports.currency);
         return payoutMails["payout-held"].write({ total, holds: [first, ...others] });
       },
+      tax_details_asked: (ports, event, { dayOf }) => tellOfTaxDetails(ports, event.expertId, dayOf),
+      tax_details_reminded: (ports, event, { dayOf }) => tellOfTaxDetails(ports, event.expertId, dayOf),
+      tax_details_payouts_held: async ({ db }, { expertId }) => {
+        const { request, hasDetails } = await findDiligence(db, expertId);
+        return request?.withheldAt && !hasDetails ? payoutMails["tax-details-payouts-held"].write({}) : null;
+      },
       payout_account_restricted: tellOfHalt,
       payout_account_disabled: tellOfHalt,
     }),
   },
 };
+
+/** As long as the details are missing. */
+async function tellOfTaxDetails(ports: EventMailPorts, expertId: ExpertId, dayOf: (moment: Date) => string) {
+  const { request, hasDetails, seller } = await findDiligence(ports.db, expertId);
+  if (!request || hasDetails) return null;
+  const holdOn = new Date(request.askedAt.getTime() + WITHHOLD_AFTER_DAYS * DAY_MS);
+  const isHeld = mustWithhold({ platform: ports.seller.country, seller });
+  return payoutMails["tax-details-asked"].write({
+    isReminder: request.remindedAt !== null,
+    holdOn: isHeld ? dayOf(holdOn) : null,
+  });
+}
 
 type OfBankPayout = DomainEventOf<"bank-payout.paid" | "bank-payout.failed">;
 
