@@ -50,6 +50,8 @@ const CALLS: Readonly<Record<string, Kept>> = {
   "billing.endAcceptance": "features/people/person-vat.tsx",
   "taxReporting.update": "features/tax-reporting/tax-details-form.tsx",
   "billing.update": "features/billing/billing-form.tsx",
+  "bookClosings.close": "features/books/book-months.tsx",
+  "bookClosings.reopen": "features/books/book-months.tsx",
   "bonuses.give": "page",
   "bookings.bookPaid": "page",
   "calendar.create": "again",

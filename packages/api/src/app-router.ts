@@ -10,6 +10,7 @@ import { availabilityRouter } from "./availability/availability.router.ts";
 import { bankPayoutsRouter } from "./bank-payouts/bank-payouts.router.ts";
 import { billingRouter } from "./billing/billing.router.ts";
 import { bonusesRouter } from "./bonuses/bonuses.router.ts";
+import { bookClosingsRouter } from "./book-closings/book-closings.router.ts";
 import { bookingsRouter } from "./bookings/bookings.router.ts";
 import { booksRouter } from "./books/books.router.ts";
 import { calendarRouter } from "./calendar/calendar.router.ts";
@@ -144,6 +145,7 @@ export const appRouter = router({
   tokens: tokensRouter,
   equityWorksheets: equityWorksheetsRouter,
   trialAgreements: trialAgreementsRouter,
+  bookClosings: bookClosingsRouter,
   vatReturns: vatReturnsRouter,
   verification: verificationRouter,
   webhooks: webhooksRouter,

@@ -788,6 +788,16 @@ export type Procedures = {
     /** Call the trial off before both have signed, or end it early after that */
     end: Mutation<NonNullable<Calls["POST /api/connections/{id}/trial-agreement/end"]["params"]> & NonNullable<Calls["POST /api/connections/{id}/trial-agreement/end"]["body"]>, Calls["POST /api/connections/{id}/trial-agreement/end"]["answer"]>;
   };
+  bookClosings: {
+    /** The months of the platform's books since the first posting, newest first: closed, reopened, and next to close */
+    list: Query<void, Calls["GET /api/admin/books/months"]["answer"]>;
+    /** What keeps a month of the books from being closed: ledger, VAT accounts, returns and documents compared */
+    faults: Query<NonNullable<Calls["GET /api/admin/books/months/{month}/faults"]["params"]>, Calls["GET /api/admin/books/months/{month}/faults"]["answer"]>;
+    /** Close a month of the platform's books */
+    close: Mutation<NonNullable<Calls["POST /api/admin/books/months/{month}/close"]["params"]>, Calls["POST /api/admin/books/months/{month}/close"]["answer"]>;
+    /** Reopen the month of the books that was closed last */
+    reopen: Mutation<NonNullable<Calls["POST /api/admin/books/months/{month}/reopen"]["params"]> & NonNullable<Calls["POST /api/admin/books/months/{month}/reopen"]["body"]>, Calls["POST /api/admin/books/months/{month}/reopen"]["answer"]>;
+  };
   vatReturns: {
     /** The platform's VAT returns of every period since its first sale, newest first, with what is owed and filed */
     list: Query<void, Calls["GET /api/admin/vat-returns"]["answer"]>;

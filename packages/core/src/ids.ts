@@ -23,6 +23,8 @@ export type CheckoutId = Id<"checkout">;
 export type ChargebackId = Id<"chargeback">;
 /** Of the part of a sale whose price a bank kept. */
 export type LostSaleId = Id<"lost-sale">;
+/** Of a month of the books that finance has closed. */
+export type BookClosingId = Id<"book-closing">;
 export type VatFilingId = Id<"vat-filing">;
 export type VatPaymentId = Id<"vat-payment">;
 export type VatSchemeId = Id<"vat-scheme">;

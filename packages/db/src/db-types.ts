@@ -3,7 +3,7 @@
  * Please do not edit it manually.
  */
 
-import type { AgreementId, AnswerId, ApiTokenId, ApplicationId, AuditLineId, BalanceTransactionId, BankPayoutId, BonusId, BookingId, ChangeOrderId, ChargebackId, CheckoutId, ConnectionId, DeliveryId, DisputeId, DocumentId, EntrepreneurId, EventMessageId, ExpenseId, ExpertId, FileId, FounderAgreementId, ImpersonationId, InvoiceId, LostSaleId, MessageId, MilestoneId, NdaId, NotificationId, OrganizationId, PasskeyId, PaymentId, PlanId, ProjectId, ProposalId, ProposalTemplateId, ReconciliationId, RefundId, RememberedBrowserId, RenewalId, ReportId, ReversalId, ReviewId, SavedSearchId, ServiceCategoryId, StartupIdeaId, SuspensionId, TimesheetId, TransferId, UserId, VatAnswerId, VatDecisionId, VatFilingId, VatPaymentId, VatSchemeId, VerificationId, VerificationStepId, WebhookDeliveryId, WebhookEndpointId } from "@quorate/core/ids";
+import type { AgreementId, AnswerId, ApiTokenId, ApplicationId, AuditLineId, BalanceTransactionId, BankPayoutId, BonusId, BookClosingId, BookingId, ChangeOrderId, ChargebackId, CheckoutId, ConnectionId, DeliveryId, DisputeId, DocumentId, EntrepreneurId, EventMessageId, ExpenseId, ExpertId, FileId, FounderAgreementId, ImpersonationId, InvoiceId, LostSaleId, MessageId, MilestoneId, NdaId, NotificationId, OrganizationId, PasskeyId, PaymentId, PlanId, ProjectId, ProposalId, ProposalTemplateId, ReconciliationId, RefundId, RememberedBrowserId, RenewalId, ReportId, ReversalId, ReviewId, SavedSearchId, ServiceCategoryId, StartupIdeaId, SuspensionId, TimesheetId, TransferId, UserId, VatAnswerId, VatDecisionId, VatFilingId, VatPaymentId, VatSchemeId, VerificationId, VerificationStepId, WebhookDeliveryId, WebhookEndpointId } from "@quorate/core/ids";
 import type { ColumnType } from "kysely";
 
 export type ArrayType<T> = ArrayTypeImpl<T> extends (infer U)[]
@@ -150,7 +150,7 @@ export interface AuditLog {
   project_id: string | null;
   request_id: string | null;
   subject_id: string | null;
-  subject_kind: "account" | "bank-payout" | "chargeback" | "checkout" | "delivery" | "dispute" | "entrepreneur" | "expert" | "message" | "milestone" | "organization" | "payment" | "project" | "reconciliation" | "refund" | "report" | "review" | "subscription" | "token" | "transfer" | "vat-return" | "vat-scheme" | "verification" | null;
+  subject_kind: "account" | "bank-payout" | "book-month" | "chargeback" | "checkout" | "delivery" | "dispute" | "entrepreneur" | "expert" | "message" | "milestone" | "organization" | "payment" | "project" | "reconciliation" | "refund" | "report" | "review" | "subscription" | "token" | "transfer" | "vat-return" | "vat-scheme" | "verification" | null;
   token_id: string | null;
 }
 
@@ -212,6 +212,23 @@ export interface Bonuses {
   milestone_id: MilestoneId | null;
   note: string | null;
   project_id: ProjectId;
+}
+
+export interface BookClosingBalances {
+  account: string;
+  balance_minor: number;
+  closing_id: BookClosingId;
+}
+
+export interface BookClosings {
+  closed_at: Timestamp;
+  closed_by_id: UserId | null;
+  ends_at: Timestamp;
+  id: BookClosingId;
+  month: string;
+  reopen_reason: string | null;
+  reopened_at: Timestamp | null;
+  reopened_by_id: UserId | null;
 }
 
 export interface Bookings {
@@ -1929,6 +1946,8 @@ export interface DB {
   bank_payouts: BankPayouts;
   billing_details: BillingDetails;
   bonuses: Bonuses;
+  book_closing_balances: BookClosingBalances;
+  book_closings: BookClosings;
   bookings: Bookings;
   calendar_feeds: CalendarFeeds;
   change_order_items: ChangeOrderItems;
@@ -2070,7 +2089,7 @@ export interface CheckedTexts {
   "api_tokens.scopes": "read" | "write" | "profile:read" | "profile:write" | "experts:read" | "experts:write" | "projects:read" | "projects:write" | "proposals:read" | "proposals:write" | "money:read" | "money:write" | "messages:read" | "messages:write" | "files:read" | "files:write" | "co-founders:read" | "co-founders:write" | "webhooks:read" | "webhooks:write";
   "audit_log.currency": "GBP" | "EUR" | "USD";
   "audit_log.means": "session" | "token" | "guest" | "system" | "command";
-  "audit_log.subject_kind": "account" | "bank-payout" | "chargeback" | "checkout" | "delivery" | "dispute" | "entrepreneur" | "expert" | "message" | "milestone" | "organization" | "payment" | "project" | "reconciliation" | "refund" | "report" | "review" | "subscription" | "token" | "transfer" | "vat-return" | "vat-scheme" | "verification";
+  "audit_log.subject_kind": "account" | "bank-payout" | "book-month" | "chargeback" | "checkout" | "delivery" | "dispute" | "entrepreneur" | "expert" | "message" | "milestone" | "organization" | "payment" | "project" | "reconciliation" | "refund" | "report" | "review" | "subscription" | "token" | "transfer" | "vat-return" | "vat-scheme" | "verification";
   "bank_payouts.failure": "account_closed" | "account_frozen" | "no_account" | "wrong_holder" | "wrong_currency" | "card_unusable" | "declined" | "balance_short" | "not_processed";
   "bank_payouts.gateway": "sandbox" | "stripe";
   "bank_payouts.status": "pending" | "in_transit" | "paid" | "canceled" | "failed";

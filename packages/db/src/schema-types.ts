@@ -24,6 +24,7 @@ const ID_TYPES: Readonly<Record<string, string | null>> = {
   connections: "ConnectionId",
   dispute_proposals: null,
   bonuses: "BonusId",
+  book_closings: "BookClosingId",
   bookings: "BookingId",
   change_orders: "ChangeOrderId",
   timesheets: "TimesheetId",

@@ -544,6 +544,13 @@ AS $function$
       return null;
     end $function$;
 
+CREATE OR REPLACE FUNCTION public.lock_books_shared()
+ RETURNS void
+ LANGUAGE sql
+AS $function$
+      select pg_advisory_xact_lock_shared(hashtext('books'))
+    $function$;
+
 CREATE OR REPLACE FUNCTION public.mark_bonus_milestone()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -690,6 +697,19 @@ AS $function$
       raise exception '% is append-only', tg_table_name using errcode = 'restrict_violation';
     end $function$;
 
+CREATE OR REPLACE FUNCTION public.refuse_in_closed_month()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+    begin
+      perform lock_books_shared();
+      if exists (select from book_closings where reopened_at is null and new.created_at < ends_at) then
+        raise exception 'The books of % are closed', to_char(new.created_at at time zone 'UTC', 'YYYY-MM-DD')
+          using errcode = 'check_violation', constraint = 'books_closed';
+      end if;
+      return new;
+    end $function$;
+
 CREATE OR REPLACE FUNCTION public.refuse_other_currency()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -698,6 +718,19 @@ AS $function$
       if new.currency is distinct from installation_currency() then
         raise exception 'an amount in % does not belong to an installation in %', new.currency, installation_currency()
           using errcode = 'check_violation', constraint = 'amounts_in_one_currency';
+      end if;
+      return new;
+    end $function$;
+
+CREATE OR REPLACE FUNCTION public.refuse_paper_in_closed_month()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+    begin
+      perform lock_books_shared();
+      if exists (select from book_closings where reopened_at is null and new.supplied_on < month + interval '1 month') then
+        raise exception 'The books of % are closed', new.supplied_on
+          using errcode = 'check_violation', constraint = 'books_closed';
       end if;
       return new;
     end $function$;
@@ -1235,6 +1268,23 @@ create table bonuses (
   note text,
   milestone_id uuid,
   created_at timestamp with time zone default now() not null
+);
+
+create table book_closing_balances (
+  closing_id uuid not null,
+  account text not null,
+  balance_minor bigint not null
+);
+
+create table book_closings (
+  id uuid not null,
+  month date not null,
+  ends_at timestamp with time zone not null,
+  closed_at timestamp with time zone not null,
+  closed_by_id uuid,
+  reopened_at timestamp with time zone,
+  reopened_by_id uuid,
+  reopen_reason text
 );
 
 create table bookings (
@@ -3110,7 +3160,7 @@ alter table audit_log add constraint audit_log_means_known CHECK (means = ANY (A
 
 alter table audit_log add constraint audit_log_pkey PRIMARY KEY (id);
 
-alter table audit_log add constraint audit_log_subject_kind_known CHECK (subject_kind = ANY (ARRAY['account'::text, 'bank-payout'::text, 'chargeback'::text, 'checkout'::text, 'delivery'::text, 'dispute'::text, 'entrepreneur'::text, 'expert'::text, 'message'::text, 'milestone'::text, 'organization'::text, 'payment'::text, 'project'::text, 'reconciliation'::text, 'refund'::text, 'report'::text, 'review'::text, 'subscription'::text, 'token'::text, 'transfer'::text, 'vat-return'::text, 'vat-scheme'::text, 'verification'::text]));
+alter table audit_log add constraint audit_log_subject_kind_known CHECK (subject_kind = ANY (ARRAY['account'::text, 'bank-payout'::text, 'book-month'::text, 'chargeback'::text, 'checkout'::text, 'delivery'::text, 'dispute'::text, 'entrepreneur'::text, 'expert'::text, 'message'::text, 'milestone'::text, 'organization'::text, 'payment'::text, 'project'::text, 'reconciliation'::text, 'refund'::text, 'report'::text, 'review'::text, 'subscription'::text, 'token'::text, 'transfer'::text, 'vat-return'::text, 'vat-scheme'::text, 'verification'::text]));
 
 alter table audit_log add constraint audit_log_subject_whole CHECK ((subject_kind IS NULL) = (subject_id IS NULL));
 
@@ -3157,6 +3207,18 @@ alter table bonuses add constraint bonuses_amount_positive CHECK (amount > 0::nu
 alter table bonuses add constraint bonuses_milestone_id_key UNIQUE (milestone_id);
 
 alter table bonuses add constraint bonuses_pkey PRIMARY KEY (id);
+
+alter table book_closing_balances add constraint book_closing_balances_pkey PRIMARY KEY (closing_id, account);
+
+alter table book_closings add constraint book_closings_after_its_end CHECK (closed_at >= ends_at);
+
+alter table book_closings add constraint book_closings_of_a_month CHECK (EXTRACT(day FROM month) = 1::numeric);
+
+alter table book_closings add constraint book_closings_pkey PRIMARY KEY (id);
+
+alter table book_closings add constraint book_closings_reopen_reason_is_said CHECK (length(reopen_reason) >= 1 AND length(reopen_reason) <= 500);
+
+alter table book_closings add constraint book_closings_reopened_with_a_reason CHECK ((reopened_at IS NULL) = (reopen_reason IS NULL));
 
 alter table bookings add constraint bookings_between_two_people CHECK (expert_user_id <> client_user_id);
 
@@ -4517,6 +4579,12 @@ alter table bonuses add constraint bonuses_milestone_id_fkey FOREIGN KEY (milest
 
 alter table bonuses add constraint bonuses_project_id_fkey FOREIGN KEY (project_id) REFERENCES projects(id);
 
+alter table book_closing_balances add constraint book_closing_balances_closing_id_fkey FOREIGN KEY (closing_id) REFERENCES book_closings(id);
+
+alter table book_closings add constraint book_closings_closed_by_id_fkey FOREIGN KEY (closed_by_id) REFERENCES users(id) ON DELETE SET NULL;
+
+alter table book_closings add constraint book_closings_reopened_by_id_fkey FOREIGN KEY (reopened_by_id) REFERENCES users(id) ON DELETE SET NULL;
+
 alter table bookings add constraint bookings_cancelled_by_id_fkey FOREIGN KEY (cancelled_by_id) REFERENCES users(id);
 
 alter table bookings add constraint bookings_client_user_id_fkey FOREIGN KEY (client_user_id) REFERENCES users(id);
@@ -5032,6 +5100,12 @@ CREATE INDEX bonuses_giver ON bonuses USING btree (giver_id);
 CREATE UNIQUE INDEX bonuses_one_unpaid ON bonuses USING btree (project_id) WHERE milestone_id IS NULL;
 
 CREATE INDEX bonuses_project ON bonuses USING btree (project_id);
+
+CREATE INDEX book_closings_closed_by ON book_closings USING btree (closed_by_id);
+
+CREATE UNIQUE INDEX book_closings_once ON book_closings USING btree (month) WHERE reopened_at IS NULL;
+
+CREATE INDEX book_closings_reopened_by ON book_closings USING btree (reopened_by_id);
 
 CREATE INDEX bookings_held ON bookings USING btree (held_until) WHERE status = 'held'::text;
 
@@ -5823,6 +5897,8 @@ CREATE TRIGGER invoices_append_only BEFORE DELETE OR UPDATE ON invoices FOR EACH
 
 CREATE TRIGGER invoices_in_one_currency BEFORE INSERT OR UPDATE OF currency ON invoices FOR EACH ROW EXECUTE FUNCTION refuse_other_currency();
 
+CREATE TRIGGER invoices_in_open_months BEFORE INSERT ON invoices FOR EACH ROW EXECUTE FUNCTION refuse_paper_in_closed_month();
+
 CREATE CONSTRAINT TRIGGER invoices_match_vat AFTER INSERT ON invoices DEFERRABLE INITIALLY DEFERRED FOR EACH ROW WHEN ((new.kind = ANY (ARRAY['fee_invoice'::text, 'plan_invoice'::text, 'review_invoice'::text])) OR new.cause ~~ 'lost:%:fee'::text) EXECUTE FUNCTION check_invoices_match_vat();
 
 CREATE TRIGGER invoices_no_truncate BEFORE TRUNCATE ON invoices FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
@@ -5850,6 +5926,8 @@ CREATE TRIGGER ledger_entries_no_truncate BEFORE TRUNCATE ON ledger_entries FOR 
 CREATE TRIGGER ledger_transactions_append_only BEFORE DELETE OR UPDATE ON ledger_transactions FOR EACH ROW EXECUTE FUNCTION refuse_change();
 
 CREATE CONSTRAINT TRIGGER ledger_transactions_balance AFTER INSERT ON ledger_transactions DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION check_ledger_transactions_balance();
+
+CREATE TRIGGER ledger_transactions_in_open_months BEFORE INSERT ON ledger_transactions FOR EACH ROW EXECUTE FUNCTION refuse_in_closed_month();
 
 CREATE CONSTRAINT TRIGGER ledger_transactions_match_balance AFTER INSERT ON ledger_transactions DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION check_ledger_transactions_match_balance();
 
@@ -5916,6 +5994,8 @@ CREATE TRIGGER reports_updated_at_first BEFORE INSERT ON reports FOR EACH ROW EX
 CREATE TRIGGER revenue_entries_append_only BEFORE DELETE OR UPDATE ON revenue_entries FOR EACH ROW EXECUTE FUNCTION refuse_change();
 
 CREATE TRIGGER revenue_entries_in_one_currency BEFORE INSERT OR UPDATE OF currency ON revenue_entries FOR EACH ROW EXECUTE FUNCTION refuse_other_currency();
+
+CREATE TRIGGER revenue_entries_in_open_months BEFORE INSERT ON revenue_entries FOR EACH ROW EXECUTE FUNCTION refuse_in_closed_month();
 
 CREATE TRIGGER revenue_entries_no_truncate BEFORE TRUNCATE ON revenue_entries FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
 

@@ -277,6 +277,23 @@ const DEEDS: Readonly<Record<string, Deed>> = {
       return await asAdmin().verification.undo({ id });
     },
   },
+  "bookClosings.close": {
+    line: "books.month-closed",
+    act: async () => {
+      t.clock.advance({ days: 40 });
+      await issueMissingInvoices(t.ports);
+      const months = await asAdmin().bookClosings.list();
+      return await asAdmin().bookClosings.close({ month: months.find(({ isNext }) => isNext)?.month ?? "" });
+    },
+  },
+  "bookClosings.reopen": {
+    line: "books.month-reopened",
+    act: async () => {
+      const months = await asAdmin().bookClosings.list();
+      const month = months.find(({ isLastClosed }) => isLastClosed)?.month ?? "";
+      return await asAdmin().bookClosings.reopen({ month, reason: "One posting is to be corrected." });
+    },
+  },
   "vatReturns.setScheme": {
     line: "vat.scheme-set",
     act: () =>

@@ -30,21 +30,36 @@ const DEBIT = sql`entry.amount_minor < 0`;
 const CREDIT = sql`entry.amount_minor > 0`;
 
 /** `bookKeyOf`, in SQL. */
-const BOOK_KEY = sql`case when starts_with(entry.account, 'revenue:') or starts_with(entry.account, 'vat:') then entry.account
+export const BOOK_KEY = sql`case when starts_with(entry.account, 'revenue:') or starts_with(entry.account, 'vat:') then entry.account
   else split_part(entry.account, ':', 1) end`;
 
 const isOf = ({ ledger }: BookAccount) => sql`${BOOK_KEY} = ${ledger}`;
 
+/** The closed month that ends last before a period begins: its balances stand for everything that was posted until then. */
+const lastClosingBefore = ({ from, bookZone }: BookPeriod) => sql`
+  select id, ends_at from book_closings
+  where reopened_at is null and ends_at <= (${from}::date::timestamp at time zone ${bookZone})
+  order by ends_at desc limit 1`;
+
 /** What each account had before a period and what moved in it, in minor units; accounts without an entry until its end are left out. */
 export async function listAccountSums(db: DbOrTrx, period: BookPeriod): Promise<(AccountSums & { key: string })[]> {
   const { rows } = await sql<AccountSums & { key: string }>`
-    select ${BOOK_KEY} as key,
-      coalesce(-sum(entry.amount_minor) filter (where ${isBefore(period)}), 0)::bigint as "openingMinor",
-      coalesce(-sum(entry.amount_minor) filter (where not ${isBefore(period)} and ${DEBIT}), 0)::bigint as "debitMinor",
-      coalesce(sum(entry.amount_minor) filter (where not ${isBefore(period)} and ${CREDIT}), 0)::bigint as "creditMinor"
-    from ledger_entries entry join ledger_transactions posting on posting.id = entry.transaction_id
-    where ${isUntil(period)}
-    group by 1`.execute(db);
+    with closing as materialized (${lastClosingBefore(period)})
+    select key, sum("openingMinor")::bigint as "openingMinor", sum("debitMinor")::bigint as "debitMinor",
+      sum("creditMinor")::bigint as "creditMinor"
+    from (
+      select balance.account as key, balance.balance_minor as "openingMinor", 0 as "debitMinor", 0 as "creditMinor"
+      from book_closing_balances balance join closing on closing.id = balance.closing_id
+      union all
+      select ${BOOK_KEY},
+        coalesce(-sum(entry.amount_minor) filter (where ${isBefore(period)}), 0),
+        coalesce(-sum(entry.amount_minor) filter (where not ${isBefore(period)} and ${DEBIT}), 0),
+        coalesce(sum(entry.amount_minor) filter (where not ${isBefore(period)} and ${CREDIT}), 0)
+      from ledger_entries entry join ledger_transactions posting on posting.id = entry.transaction_id
+      where ${isUntil(period)} and posting.created_at >= coalesce((select ends_at from closing), '-infinity')
+      group by 1
+    ) each
+    group by key`.execute(db);
   return rows;
 }
 
@@ -89,9 +104,16 @@ export async function sumAccountBefore(
   cursor?: string,
 ): Promise<Minor> {
   const { rows } = await sql<{ minor: Minor }>`
-    select coalesce(-sum(entry.amount_minor), 0)::bigint as minor
-    from ledger_entries entry join ledger_transactions posting on posting.id = entry.transaction_id
-    where ${isOf(account)} and ${cursor ? sql`not ${isAfter(cursor)}` : isBefore(period)}`.execute(db);
+    with closing as materialized (${lastClosingBefore(period)})
+    select coalesce((
+        select balance_minor from book_closing_balances balance join closing on closing.id = balance.closing_id
+        where balance.account = ${account.ledger}
+      ), 0)::bigint - coalesce((
+        select sum(entry.amount_minor)
+        from ledger_entries entry join ledger_transactions posting on posting.id = entry.transaction_id
+        where ${isOf(account)} and ${cursor ? sql`not ${isAfter(cursor)}` : isBefore(period)}
+          and posting.created_at >= coalesce((select ends_at from closing), '-infinity')
+      ), 0)::bigint as minor`.execute(db);
   return rows[0]?.minor ?? 0;
 }
 

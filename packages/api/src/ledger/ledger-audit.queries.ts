@@ -2,6 +2,7 @@ import { CHART_OF_ACCOUNTS } from "@quorate/core/books/chart-of-accounts";
 import { keysOf } from "@quorate/core/one-of";
 import type { DbOrTrx } from "@quorate/db/client";
 import { type RawBuilder, sql } from "kysely";
+import { BOOK_KEY } from "../books/books.queries.ts";
 import { PAPER_CHECKS } from "./paper-audit.queries.ts";
 
 type Finding = { finding: string };
@@ -240,6 +241,20 @@ const CHECKS: readonly RawBuilder<Finding>[] = [
       where t.balance_transaction_id is not null and e.account like 'gateway_balance:%' group by 1
     ) p on p.balance_transaction_id = b.id
     where b.net_minor <> coalesce(p.changed, 0)`,
+
+  sql`select format('The books of %s were closed with %s on %s, but %s is posted until then', to_char(closing.month, 'YYYY-MM'),
+      (closing.balance_minor / 100.0)::numeric(20, 2), closing.account, (coalesce(posted.minor, 0) / 100.0)::numeric(20, 2)) as finding
+    from (
+      select held.month, held.ends_at, balance.account, balance.balance_minor
+      from book_closings held join book_closing_balances balance on balance.closing_id = held.id
+      where held.reopened_at is null and held.month = (select max(month) from book_closings where reopened_at is null)
+    ) closing
+    left join lateral (
+      select -sum(entry.amount_minor) as minor
+      from ledger_entries entry join ledger_transactions posting on posting.id = entry.transaction_id
+      where posting.created_at < closing.ends_at and ${BOOK_KEY} = closing.account
+    ) posted on true
+    where closing.balance_minor <> coalesce(posted.minor, 0)`,
 
   ...PAPER_CHECKS,
 ];

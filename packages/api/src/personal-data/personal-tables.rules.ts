@@ -124,6 +124,8 @@ export const PERSONAL_TABLES: { readonly [Table in Exclude<keyof DB, View>]: Per
   },
   bank_payout_transfers: { fate: "kept", exported: inBooks, texts: {} },
   bonuses: { fate: "anonymised", exported: { as: "bonuses" }, texts: { note: "scrubbed" } },
+  book_closing_balances: { fate: "kept", exported: inBooks, texts: { account: "of nobody" } },
+  book_closings: { fate: "kept", exported: nobody, texts: { reopen_reason: "of nobody" } },
   bookings: {
     fate: "anonymised",
     exported: { as: "calls" },

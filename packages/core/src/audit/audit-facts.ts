@@ -23,6 +23,8 @@ export const AUDIT_FACTS = {
   "reconciliation.begun": "operations",
   "session.begun": "access",
   "session.ended": "access",
+  "books.month-closed": "money",
+  "books.month-reopened": "money",
   "browsers.forgotten": "access",
   "sessions.ended": "access",
   "token.revoked": "access",

@@ -9,6 +9,7 @@ export type AuditMeans = (typeof AUDIT_MEANS)[number];
 export const AUDIT_SUBJECTS = [
   "account",
   "bank-payout",
+  "book-month",
   "chargeback",
   "checkout",
   "delivery",

@@ -14,6 +14,8 @@ const DEEDS: Readonly<Record<string, string>> = {
   "access.ended": "ended everything that had access to {it}",
   "account.erased": "erased the personal data of {it}",
   "account.exported": "exported everything of {it}",
+  "books.month-closed": "closed {it}",
+  "books.month-reopened": "reopened {it}",
   "browsers.forgotten": "forgot the remembered browsers of {it}",
   "chargeback.raised": "let the sandbox's bank raise {it}",
   "chargeback.sandbox-decided": "let the sandbox's bank decide {it}",
@@ -56,6 +58,7 @@ const DEEDS: Readonly<Record<string, string>> = {
 const THINGS: Readonly<Record<AuditSubjectKind, string>> = {
   account: "an account",
   "bank-payout": "a payout to a bank",
+  "book-month": "a month of the books",
   chargeback: "a chargeback",
   checkout: "a checkout",
   delivery: "a delivery",

@@ -726,6 +726,14 @@ export const refusals = {
   "bookings/whole-project":
     "This project is a paid call and nothing more. Post a project for what comes next, and invite the expert to it.",
   "bookings/with-oneself": "You cannot book a call with yourself.",
+  "books/faults": ({ first, count }: { first: string; count: number }) =>
+    count === 1
+      ? `The books of this month do not add up: ${first}.`
+      : `The books of this month do not add up in ${count} places. The first: ${first}.`,
+  "books/not-last-closed": "Only the month that was closed last can be reopened.",
+  "books/not-next": ({ next }: { next: string }) =>
+    next === "" ? "Nothing is booked yet." : `Months are closed in order. The next one is ${next}.`,
+  "books/not-over": "A month can be closed a day after it is over.",
   "calendar/not-found": "There is no calendar at this address.",
   "change-orders/changes-nothing": "Change at least one milestone, or add one.",
   "change-orders/decided": "This change order has already been decided.",
