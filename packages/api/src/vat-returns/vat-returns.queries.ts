@@ -1,3 +1,4 @@
+import { rolesWith } from "@quorate/core/access/admin-role";
 import type { CountryCode } from "@quorate/core/billing/country";
 import type { UserId, VatFilingId, VatPaymentId, VatSchemeId } from "@quorate/core/ids";
 import type { Minor } from "@quorate/core/money";
@@ -229,4 +230,28 @@ export async function listReturnDifferences(db: DbOrTrx, periods: readonly Place
     where moved.booked <> moved.filed
     order by 1`.execute(db);
   return rows.map(({ finding }) => finding);
+}
+
+/** Administrators whose role looks after money, with an account that is open. */
+export async function listMoneyAdministrators(db: DbOrTrx): Promise<UserId[]> {
+  const rows = await db
+    .selectFrom("users")
+    .select("id")
+    .where("is_admin", "=", true)
+    .where("admin_role", "in", rolesWith("money"))
+    .where("closed_at", "is", null)
+    .where("suspended_at", "is", null)
+    .orderBy("id")
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
+/** Keeps that a reminder went; answers whether it is new. */
+export async function insertVatReminder(
+  trx: Trx,
+  { kind, from, days, at }: { kind: VatReturnKind; from: string; days: number; at: Date },
+): Promise<boolean> {
+  const { rows } = await sql`insert into vat_return_reminders (kind, from_day, days_before, reminded_at)
+    values (${kind}, ${from}::date, ${days}, ${at}) on conflict do nothing returning kind`.execute(trx);
+  return rows.length > 0;
 }

@@ -45,7 +45,9 @@ type Place =
   | "payouts"
   | "bankPayouts"
   | "invoices"
-  | "security";
+  | "security"
+  | "books"
+  | "billing";
 
 /**
  * A kind of notification. A key that is not there means no exception, no outcome. A mail that goes out beside it, to the same people,
@@ -78,6 +80,8 @@ type RingingNoun = {
 /** What holds for every kind that the events of a noun ring, unless `OWN` says otherwise. */
 const BY_NOUN: Readonly<Record<RingingNoun, NotificationDeclaration>> = {
   account: { topic: "reviews", leadsTo: "security" },
+  billing: { topic: "payouts", leadsTo: "billing" },
+  vat: { topic: "payouts", leadsTo: "books" },
   project: { topic: "work", leadsTo: "project" },
   proposal: { topic: "proposals", leadsTo: "project" },
   milestone: { topic: "work", leadsTo: "project" },
@@ -167,6 +171,8 @@ const OWN: Readonly<Partial<Record<NotificationKind, Partial<NotificationDeclara
   payout_money_held: { always: true },
   payout_account_restricted: { always: true },
   payout_account_disabled: { always: true },
+  vat_number_unknown: { always: true },
+  vat_return_due: { always: true },
 };
 
 const DECLARATIONS = new Map<NotificationKind, NotificationDeclaration>();

@@ -58,5 +58,7 @@ test("nobody turns off what keeps them from their money, what was decided about 
     "report_nothing_done",
     "report_person_warned",
     "review_hidden",
+    "vat_number_unknown",
+    "vat_return_due",
   ]);
 });
