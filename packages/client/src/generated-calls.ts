@@ -7501,13 +7501,13 @@ export type Statement = {
   /** Account by account */
   sections: Array<{
     /** `escrow`: your money that is held; `earnings`: what you earned and what was not paid out yet; `purchases`: plans and reviews */
-    account: "escrow" | "earnings" | "purchases";
+    account: "escrow" | "earnings" | "purchases" | "chargebacks";
     /** Null for purchases, of which nothing is held */
     opening: string | null;
     /** What each currency comes to */
     sums: Array<{
       /** Which kind it is */
-      kind: "funded" | "released" | "refunded" | "earned" | "fee" | "charged_back" | "fee_returned" | "borne" | "paid_out" | "payout_returned" | "bought" | "taken_back";
+      kind: "funded" | "released" | "refunded" | "earned" | "fee" | "charged_back" | "fee_returned" | "borne" | "paid_out" | "payout_returned" | "bought" | "taken_back" | "work_taken_back";
       /** Out of the account with a minus */
       amount: string;
       /** How many */
