@@ -6839,6 +6839,8 @@ export type SalesDocument = {
   suppliedOn: string;
   /** The legal name on the document */
   customer: string;
+  /** The account that the document is sent to */
+  customerId: string;
   /** Where the document is sent, by its ISO code; null where none was given */
   customerCountry: string | null;
   /** The VAT number on the document; null where none was given */
@@ -8437,6 +8439,8 @@ export type VatReturn = {
     } | null;
     /** Null for a business accepted without one */
     vatNumber: string | null;
+    /** The account with this number, or one of them */
+    customerId: string;
     /** The customer's state */
     country: string;
     /** What says that it is of services: S, or 3 in the United Kingdom */

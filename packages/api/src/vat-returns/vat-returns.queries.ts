@@ -83,7 +83,7 @@ const EU_STATES = sql.join(VAT_COUNTRIES.filter(isInEu).map((country) => sql.lit
  */
 const inReturns = (periods: readonly PlacedPeriod[]) => sql`
   select period.kind as return_kind, period.from_day, period.filing_id, invoice.id, invoice.number, invoice.cause, invoice.vat_rule,
-    invoice.vat_basis_points, invoice.vat_country, invoice.snapshot -> 'receiver' as receiver,
+    invoice.vat_basis_points, invoice.vat_country, invoice.snapshot -> 'receiver' as receiver, invoice.receiver_user_id,
     least(invoice.supplied_on, coalesce(origin.supplied_on, invoice.supplied_on)) as sold_on,
     (invoice.net * sign.factor)::bigint as net_minor, (invoice.vat * sign.factor)::bigint as vat_minor
   from (values ${sql.join(
@@ -126,16 +126,22 @@ export async function listReturnLines(
   return rows;
 }
 
-/** A customer of the EC sales list; null where the operator accepted a business without a number. */
-export type EcSaleRow = { vatNumber: string | null; country: CountryCode; soldOn: string; netMinor: Minor };
+/** A customer of the EC sales list, with one of the accounts that have the number; no number where the operator accepted a business without a number. */
+export type EcSaleRow = {
+  vatNumber: string | null;
+  customerId: UserId;
+  country: CountryCode;
+  soldOn: string;
+  netMinor: Minor;
+};
 
 /** What was sold to each customer of a list, by the month of the sale. */
 export async function listEcSales(db: DbOrTrx, period: PlacedPeriod): Promise<EcSaleRow[]> {
   const { rows } = await sql<EcSaleRow>`
-    select receiver ->> 'vatNumber' as "vatNumber", receiver ->> 'country' as country, date_trunc('month', sold_on)::date::text as "soldOn",
+    select receiver ->> 'vatNumber' as "vatNumber", receiver ->> 'country' as country, min(receiver_user_id::text) as "customerId", date_trunc('month', sold_on)::date::text as "soldOn",
       sum(net_minor)::bigint as "netMinor"
     from (${inReturns([period])}) line
-    group by 1, 2, 3 order by 3, 2, 1`.execute(db);
+    group by 1, 2, 4 order by 4, 2, 1`.execute(db);
   return rows;
 }
 
