@@ -204,7 +204,9 @@ describe("a return that is filed", () => {
 
   test("is in the comparison when a penny of its payment or of its figures is moved", async () => {
     const returnDifferences = async () =>
-      (await comparePaper(t.ports)).filter((line) => /^(VAT payment|Return)/.test(line));
+      (await comparePaper(t.ports)).filter((line) => /^(VAT|Return)/.test(line));
+    // The nightly comparison leaves an hour for paper to come.
+    t.clock.advance({ minutes: 61 });
     expect(await returnDifferences()).toEqual([]);
     await sql`alter table vat_filing_lines disable trigger user`.execute(t.db);
     await sql`update vat_filing_lines set vat_minor = vat_minor + 1`.execute(t.db);
