@@ -203,8 +203,7 @@ describe("a return that is filed", () => {
   });
 
   test("is in the comparison when a penny of its payment or of its figures is moved", async () => {
-    const returnDifferences = async () =>
-      (await comparePaper(t.ports)).filter((line) => /^(VAT|Return)/.test(line));
+    const returnDifferences = async () => (await comparePaper(t.ports)).filter((line) => /^(VAT|Return)/.test(line));
     // The nightly comparison leaves an hour for paper to come.
     t.clock.advance({ minutes: 61 });
     expect(await returnDifferences()).toEqual([]);
