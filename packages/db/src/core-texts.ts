@@ -58,8 +58,8 @@ import type { SellerKind } from "@quorate/core/tax-reporting/tin";
 import type { TimesheetStatus } from "@quorate/core/timesheets/timesheet";
 import type { TokenScope } from "@quorate/core/tokens/token-scope";
 import type { VatOutcome, VatRegister } from "@quorate/core/vat/vat-register";
-import type { VatFrequency, VatReturnKind } from "@quorate/core/vat/vat-scheme";
 import type { VatRule } from "@quorate/core/vat/vat-rules";
+import type { VatFrequency, VatReturnKind } from "@quorate/core/vat/vat-scheme";
 import type { VerificationStatus } from "@quorate/core/verification/verification";
 import type { VerificationBasis } from "@quorate/core/verification/verification-basis";
 import type { VerificationStepKind } from "@quorate/core/verification/verification-step";
@@ -180,6 +180,7 @@ type CoreTexts = {
   "vat_answers.outcome": VatOutcome;
   "vat_answers.register": VatRegister;
   "vat_filings.kind": VatReturnKind;
+  "vat_return_reminders.kind": VatReturnKind;
   "vat_schemes.ec_sales_frequency": VatFrequency;
   "vat_schemes.frequency": VatFrequency;
   "verification_steps.basis": VerificationBasis;

@@ -1830,6 +1830,13 @@ export interface VatPayments {
   takes_back_id: VatPaymentId | null;
 }
 
+export interface VatReturnReminders {
+  days_before: number;
+  from_day: string;
+  kind: "vat" | "uk_vat" | "oss" | "ec_sales";
+  reminded_at: Timestamp;
+}
+
 export interface VatSchemes {
   country: string;
   ec_sales_frequency: "monthly" | "quarterly";
@@ -2070,6 +2077,7 @@ export interface DB {
   vat_filing_lines: VatFilingLines;
   vat_filings: VatFilings;
   vat_payments: VatPayments;
+  vat_return_reminders: VatReturnReminders;
   vat_schemes: VatSchemes;
   verification_openings: VerificationOpenings;
   verification_steps: VerificationSteps;
@@ -2221,6 +2229,7 @@ export interface CheckedTexts {
   "vat_answers.outcome": "confirmed" | "unknown";
   "vat_answers.register": "vies" | "hmrc";
   "vat_filings.kind": "vat" | "uk_vat" | "oss" | "ec_sales";
+  "vat_return_reminders.kind": "vat" | "uk_vat" | "oss" | "ec_sales";
   "vat_schemes.ec_sales_frequency": "monthly" | "quarterly";
   "vat_schemes.frequency": "monthly" | "quarterly";
   "verification_steps.basis": "documents" | "register" | "declared";

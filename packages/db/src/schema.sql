@@ -2914,6 +2914,13 @@ create table vat_payments (
   booked_by_id uuid
 );
 
+create table vat_return_reminders (
+  kind text not null,
+  from_day date not null,
+  days_before integer not null,
+  reminded_at timestamp with time zone not null
+);
+
 create table vat_schemes (
   id uuid not null,
   from_day date not null,
@@ -4446,6 +4453,10 @@ alter table vat_payments add constraint vat_payments_have_a_reference CHECK (len
 alter table vat_payments add constraint vat_payments_pkey PRIMARY KEY (id);
 
 alter table vat_payments add constraint vat_payments_takes_back_id_key UNIQUE (takes_back_id);
+
+alter table vat_return_reminders add constraint vat_return_reminders_kind_known CHECK (kind = ANY (ARRAY['vat'::text, 'uk_vat'::text, 'oss'::text, 'ec_sales'::text]));
+
+alter table vat_return_reminders add constraint vat_return_reminders_pkey PRIMARY KEY (kind, from_day, days_before);
 
 alter table vat_schemes add constraint vat_schemes_begin_with_a_month CHECK (EXTRACT(day FROM from_day) = 1::numeric);
 

@@ -41,6 +41,7 @@ import { renewPlans } from "@quorate/api/subscriptions/renew-plans.service";
 import { askForTaxDetails } from "@quorate/api/tax-reporting/ask-for-tax-details.service";
 import { approveOverdueTimesheets } from "@quorate/api/timesheets/approve-overdue-timesheets.service";
 import { remindOfWeeks } from "@quorate/api/timesheets/remind-of-weeks.service";
+import { remindOfVatReturns } from "@quorate/api/vat-returns/remind-of-vat-returns.service";
 import { checkWaitingDocuments } from "@quorate/api/verification/check-document.service";
 import { askForRenewals, expireVerifications } from "@quorate/api/verification/end-verifications.service";
 import { settleHeldDecisions } from "@quorate/api/verification/settle-held-decisions.service";
@@ -102,6 +103,7 @@ export function serverSchedules({
     { name: "wake-webhooks", cron: "* * * * *", run: () => wakeDueEndpoints(ports) },
     { name: "send-outstanding", cron: "*/5 * * * *", run: () => sendOutstanding(ports) },
     { name: "ask-vat-registers", cron: "* * * * *", run: () => askVatRegisters(ports) },
+    { name: "remind-of-vat-returns", cron: "55 6 * * *", run: () => remindOfVatReturns(ports) },
     { name: "issue-missing-invoices", cron: "*/5 * * * *", run: () => issueMissingInvoices(ports) },
     { name: "import-gateway-balance", cron: "50 * * * *", run: () => importBalance(ports) },
     { name: "read-payout-accounts", cron: "35 * * * *", run: () => readPayoutAccounts(ports) },

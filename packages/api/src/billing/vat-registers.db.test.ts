@@ -5,6 +5,7 @@ import { issueMissingInvoices } from "../invoices/issue-invoices.service.ts";
 import { readInvoice } from "../invoices/read-invoice.service.ts";
 import { readSubject } from "../personal-data/read-subject.service.ts";
 import { callAs } from "../testing/callers.ts";
+import { workDeliveries } from "../testing/deliveries.ts";
 import { submittedMilestone } from "../testing/milestones.ts";
 import { signUpAdmin, signUpClient, signUpExpert } from "../testing/people.ts";
 import { refusal } from "../testing/refusal.ts";
@@ -165,6 +166,31 @@ describe("a VAT number", () => {
     await askNow();
     expect(await read(client)).toMatchObject({ missingProof: null, vatCheck: { state: "confirmed" } });
     expect((await read(client)).vatCheck?.answers.map(({ outcome }) => outcome)).toEqual(["confirmed", "unknown"]);
+  });
+
+  test("that the register does not know is told in the bell and by email, with what to do, until it knows it", async () => {
+    const client = await signUpClient(t);
+    await save(client, FRENCH);
+    tame.next.push(unknown);
+    await askNow();
+    const rung = await t.db
+      .selectFrom("notifications")
+      .select("kind")
+      .where("recipient_id", "=", client.userId)
+      .execute();
+    expect(rung).toEqual([{ kind: "vat_number_unknown" }]);
+    const mails = (await workDeliveries(t)).filter(({ to }) => to === client.email);
+    expect(mails.map(({ kind, text }) => [kind, text.includes("save them again in a few days")])).toEqual([
+      ["vat-number-unknown", true],
+    ]);
+    await save(client, FRENCH);
+    tame.next.push(unknown);
+    await askNow();
+    await save(client, FRENCH);
+    await askNow();
+    expect(
+      (await workDeliveries(t)).filter(({ to, kind }) => to === client.email && kind === "vat-number-unknown"),
+    ).toEqual([]);
   });
 
   test("is asked about again after thirty days, and counts for ninety while the register is away", async () => {

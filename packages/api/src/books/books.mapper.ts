@@ -84,10 +84,19 @@ export function toAccountLineDtos(
 }
 
 export function toSalesDocumentDto(row: SalesRow): SalesDocumentDto {
-  const { id, kind, number, issuedOn, suppliedOn, customer: details } = row;
+  const { id, kind, number, issuedOn, suppliedOn, customer: details, customerId } = row;
   const { legalName: customer, country: customerCountry, vatNumber: customerVatNumber } = details;
   const of = { id, kind, number, issuedOn, suppliedOn };
-  return { ...of, customer, customerCountry, customerVatNumber, ...toTerms(row), ...toAmounts(row), pdfUrl: pdfOf(id) };
+  return {
+    ...of,
+    customer,
+    customerId,
+    customerCountry,
+    customerVatNumber,
+    ...toTerms(row),
+    ...toAmounts(row),
+    pdfUrl: pdfOf(id),
+  };
 }
 
 export function toSalesTotalDto(row: TaxLine): SalesTotalDto {

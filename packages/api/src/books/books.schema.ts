@@ -98,6 +98,7 @@ export const salesDocumentSchema = z.object({
   issuedOn: zBookDay,
   suppliedOn: zBookDay.meta({ description: "The day of the supply, by which the day-book is kept" }),
   customer: z.string(),
+  customerId: z.string().meta({ description: "The account that the document is sent to" }),
   customerCountry: z.string().nullable(),
   customerVatNumber: z.string().nullable(),
   ...terms,

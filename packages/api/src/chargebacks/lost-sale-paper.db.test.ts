@@ -193,6 +193,9 @@ test("counts in what the expert earned and the client spent, everywhere by the s
     "-400.00",
   ]);
   expect(await client.spending.projects({})).toMatchObject([{ spent: "600.00" }]);
+  const { record } = await expert.organizations.get({ id: setting.client.organizationId });
+  expect(record).toMatchObject({ paidTotal: "600.00", paidProjects: 1 });
+  expect(await client.projects.get({ id: setting.projectId })).toMatchObject({ paidAmount: "600.00" });
   const context = t.contextOf(setting.client);
   const csv = (await all(exportSpending(context, { from: lost, to: lost }).lines)).join("");
   expect(csv).toMatch(/,1000\.00,.*,400\.00\r?\n$/);

@@ -143,6 +143,13 @@ describe("statements", () => {
         ["Platform fee given back: Interviews", expect.stringMatching(/, chargeback dispute_\S+, Q-\d{4}-\d{4}$/)],
       ]),
     );
+    const [ofClient] = await sectionsOf(deal.client);
+    expect(ofClient?.sections.at(-1)).toEqual(["chargebacks", null, "work_taken_back -1000.00 in 1", null]);
+    const clients = (await readStatement(t.contextOf(deal.client), { month })).paper.tables.at(-1);
+    expect(clients?.rows[0]).toMatchObject({
+      text: "Taken back by your bank: Interviews",
+      detail: expect.stringMatching(/, chargeback dispute_\S+, E\d+-\d{4}-0002$/),
+    });
     const kept = await paidOut();
     const failure = { outcome: "failed", failure: "balance_short", detail: "empty", reference: null } as const;
     const sendReversal = async ({ attempt }: { attempt: number }) => ({ ...failure, attempt });

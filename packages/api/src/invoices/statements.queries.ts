@@ -94,6 +94,14 @@ const movementsOf = (userId: UserId) => sql`
   join gateway_chargebacks chargeback on chargeback.id = lost.chargeback_id
   where checkout.payer_id = ${userId}
   union all
+  select 'work_taken_back', lost.chargeback_id::text, lost.created_at, -lost.gross_minor, payment.milestone_id, payment.project_id, null,
+    concat_ws(', ', 'chargeback ' || chargeback.reference, ${documentOf(sql`'work'`)})
+  from organizations organization
+  join project_payments payment on payment.client_id = organization.id
+  join lost_sales lost on lost.payment_id = payment.id
+  join gateway_chargebacks chargeback on chargeback.id = lost.chargeback_id
+  where organization.user_id = ${userId}
+  union all
   select 'bought', id::text, created_at, ((amount + vat) * 100)::bigint, null, null, coalesce(description, ''), null
   from revenue_entries
   where user_id = ${userId} and source_type <> 'transaction_fee' and not is_correction and lost_sale_id is null`;

@@ -1,6 +1,7 @@
 import type { OrganizationId } from "@quorate/core/ids";
 import type { DbOrTrx } from "@quorate/db/client";
 import { type SqlBool, sql } from "kysely";
+import { takenBackOf } from "../sales/lost-parts.queries.ts";
 
 const OPEN_PROJECTS_SHOWN_MAX = 20;
 
@@ -37,8 +38,11 @@ async function sumPaid(db: DbOrTrx, id: OrganizationId) {
     .selectFrom("projects")
     .innerJoin("project_payments", "project_payments.project_id", "projects.id")
     .select([
-      sql<string>`coalesce(sum(settled_fee + settled_payout), 0)::numeric(14, 2)::text`.as("paidTotal"),
-      sql<number>`count(distinct projects.id) filter (where settled_payout > 0)`.as("paidProjects"),
+      sql<string>`coalesce(sum(settled_fee + settled_payout - ${takenBackOf("project_payments.id")}), 0)::numeric(14, 2)::text`.as(
+        "paidTotal",
+      ),
+      sql<number>`count(distinct projects.id) filter (where settled_payout > 0
+        and settled_fee + settled_payout > ${takenBackOf("project_payments.id")})`.as("paidProjects"),
     ])
     .where("projects.organization_id", "=", id)
     .executeTakeFirstOrThrow();

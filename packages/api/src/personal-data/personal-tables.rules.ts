@@ -617,6 +617,7 @@ export const PERSONAL_TABLES: { readonly [Table in Exclude<keyof DB, View>]: Per
     texts: { country: "of nobody", reference: "of nobody" },
   },
   vat_payments: { fate: "kept", exported: inBooks, texts: { reference: "of nobody" } },
+  vat_return_reminders: { fate: "kept", exported: nobody, texts: {} },
   vat_schemes: { fate: "kept", exported: nobody, texts: { country: "of nobody" } },
   verification_steps: {
     fate: "anonymised",

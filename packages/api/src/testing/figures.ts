@@ -471,6 +471,11 @@ export const CLIENT_FIGURES: readonly Figure<ClientBook>[] = [
       if (!record) return [sum(0, 1)];
       const { posted, open, inProgress, completed, cancelled } = record.projects;
       const settled = pages.flatMap(({ milestones }) => milestones.flatMap(({ payment }) => payment ?? []));
+      const paidOf = (payments: typeof settled) =>
+        payments.reduce(
+          (paid, { settledFee, settledPayout }) => paid + minor(settledFee ?? "0.00") + minor(settledPayout ?? "0.00"),
+          0,
+        );
       return [
         sum(posted, open, inProgress, completed, cancelled),
         sum(posted, projects.length),
@@ -478,10 +483,8 @@ export const CLIENT_FIGURES: readonly Figure<ClientBook>[] = [
         sum(Math.min(open, 20), record.openProjects.length),
         sum(record.paidProjects, pages.filter(({ project }) => project.paidAmount !== "0.00").length),
         sum(record.paidTotal, ...pages.map(({ project }) => project.paidAmount ?? "0.00")),
-        sum(
-          record.paidTotal,
-          ...settled.flatMap(({ settledFee, settledPayout }) => [settledFee ?? "0.00", settledPayout ?? "0.00"]),
-        ),
+        // Less what a bank took back.
+        sum(1, minor(record.paidTotal) <= paidOf(settled) ? 1 : 0),
         sum(1, record.releases.inTime <= record.releases.count ? 1 : 0),
         sum(reviewSummary.count, ...reviewSummary.distribution.map(({ count }) => count)),
         sum(Math.min(reviewSummary.count, 50), reviews.length),

@@ -2,12 +2,13 @@ import type { ExpertId } from "@quorate/core/ids";
 import type { DbOrTrx } from "@quorate/db/client";
 import { type SqlBool, sql } from "kysely";
 import { organizationFace } from "../profiles/faces.queries.ts";
+import { takenBackOf } from "../sales/lost-parts.queries.ts";
 
 const PAST_WORK_SHOWN_MAX = 50;
 
-/** What a client has paid for a project's settled milestones, fee included; from a query that has `projects`. */
+/** What a client has paid for a project's settled milestones, fee included, less what their bank took back; from a query that has `projects`. */
 export const paidThrough = sql<string>`(
-  select coalesce(sum(settled_fee + settled_payout), 0)::numeric(12, 2)::text
+  select coalesce(sum(settled_fee + settled_payout - ${takenBackOf("project_payments.id")}), 0)::numeric(12, 2)::text
   from project_payments where project_payments.project_id = projects.id)`;
 
 export type PastWorkRow = Awaited<ReturnType<typeof listPastWork>>[number];

@@ -82,7 +82,7 @@ function customersOf({ period }: KnownPeriod, sales: readonly EcSaleRow[], schem
     lines.set(key, { ...sale, netMinor, corrects: origin && { from: origin.from, to: origin.to } });
   }
   const code = serviceCodeOf(period.scheme.country);
-  return [...lines.values()].map(({ corrects, vatNumber, country, netMinor }) => ({
-    ...{ corrects, vatNumber, country, code, net: decimalFromMinor(netMinor) },
+  return [...lines.values()].map(({ corrects, vatNumber, customerId, country, netMinor }) => ({
+    ...{ corrects, vatNumber, customerId, country, code, net: decimalFromMinor(netMinor) },
   }));
 }

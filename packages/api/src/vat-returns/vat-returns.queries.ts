@@ -1,3 +1,4 @@
+import { rolesWith } from "@quorate/core/access/admin-role";
 import type { CountryCode } from "@quorate/core/billing/country";
 import type { UserId, VatFilingId, VatPaymentId, VatSchemeId } from "@quorate/core/ids";
 import type { Minor } from "@quorate/core/money";
@@ -82,7 +83,7 @@ const EU_STATES = sql.join(VAT_COUNTRIES.filter(isInEu).map((country) => sql.lit
  */
 const inReturns = (periods: readonly PlacedPeriod[]) => sql`
   select period.kind as return_kind, period.from_day, period.filing_id, invoice.id, invoice.number, invoice.cause, invoice.vat_rule,
-    invoice.vat_basis_points, invoice.vat_country, invoice.snapshot -> 'receiver' as receiver,
+    invoice.vat_basis_points, invoice.vat_country, invoice.snapshot -> 'receiver' as receiver, invoice.receiver_user_id,
     least(invoice.supplied_on, coalesce(origin.supplied_on, invoice.supplied_on)) as sold_on,
     (invoice.net * sign.factor)::bigint as net_minor, (invoice.vat * sign.factor)::bigint as vat_minor
   from (values ${sql.join(
@@ -125,16 +126,22 @@ export async function listReturnLines(
   return rows;
 }
 
-/** A customer of the EC sales list; null where the operator accepted a business without a number. */
-export type EcSaleRow = { vatNumber: string | null; country: CountryCode; soldOn: string; netMinor: Minor };
+/** A customer of the EC sales list, with one of the accounts that have the number; no number where the operator accepted a business without a number. */
+export type EcSaleRow = {
+  vatNumber: string | null;
+  customerId: UserId;
+  country: CountryCode;
+  soldOn: string;
+  netMinor: Minor;
+};
 
 /** What was sold to each customer of a list, by the month of the sale. */
 export async function listEcSales(db: DbOrTrx, period: PlacedPeriod): Promise<EcSaleRow[]> {
   const { rows } = await sql<EcSaleRow>`
-    select receiver ->> 'vatNumber' as "vatNumber", receiver ->> 'country' as country, date_trunc('month', sold_on)::date::text as "soldOn",
+    select receiver ->> 'vatNumber' as "vatNumber", receiver ->> 'country' as country, min(receiver_user_id::text) as "customerId", date_trunc('month', sold_on)::date::text as "soldOn",
       sum(net_minor)::bigint as "netMinor"
     from (${inReturns([period])}) line
-    group by 1, 2, 3 order by 3, 2, 1`.execute(db);
+    group by 1, 2, 4 order by 4, 2, 1`.execute(db);
   return rows;
 }
 
@@ -229,4 +236,28 @@ export async function listReturnDifferences(db: DbOrTrx, periods: readonly Place
     where moved.booked <> moved.filed
     order by 1`.execute(db);
   return rows.map(({ finding }) => finding);
+}
+
+/** Administrators whose role looks after money, with an account that is open. */
+export async function listMoneyAdministrators(db: DbOrTrx): Promise<UserId[]> {
+  const rows = await db
+    .selectFrom("users")
+    .select("id")
+    .where("is_admin", "=", true)
+    .where("admin_role", "in", rolesWith("money"))
+    .where("closed_at", "is", null)
+    .where("suspended_at", "is", null)
+    .orderBy("id")
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
+/** Keeps that a reminder went; answers whether it is new. */
+export async function insertVatReminder(
+  trx: Trx,
+  { kind, from, days, at }: { kind: VatReturnKind; from: string; days: number; at: Date },
+): Promise<boolean> {
+  const { rows } = await sql`insert into vat_return_reminders (kind, from_day, days_before, reminded_at)
+    values (${kind}, ${from}::date, ${days}, ${at}) on conflict do nothing returning kind`.execute(trx);
+  return rows.length > 0;
 }

@@ -111,6 +111,7 @@ export const vatReturnSchema = vatReturnSummarySchema.extend({
           .string()
           .nullable()
           .meta({ description: "Null for a business accepted without one", example: "DE136695976" }),
+        customerId: z.string().meta({ description: "The account with this number, or one of them" }),
         country: z.string().meta({ description: "The customer's state", example: "DE" }),
         code: z
           .string()

@@ -167,6 +167,7 @@ export const accountEvents = {
     label: "VAT number not known to the register",
     concerns: ["owner"],
     shows: ["billing"],
+    bell: { vat_number_unknown: ["owner"] },
   }),
   "billing.business-accepted": event<OfAccount>()({
     label: "Accepted as a business",

@@ -40,6 +40,7 @@ export const SUBSCRIBERS = {
   "review-hidden-mail": "Email: review or answer hidden",
   "sign-in-changed-mail": "Email: sign-in changed",
   "submission-reminder-mail": "Email: reminder to decide about submitted work",
+  "vat-mail": "Email: VAT numbers and returns",
   "verification-decided-mail": "Email: verification decided",
   "verification-renewal-mail": "Email: verification to be renewed",
   "writing-moderated-mail": "Email: message hidden, or person warned",

@@ -20,6 +20,7 @@ import { reviewEvents } from "./review.events.ts";
 import { subscriptionEvents } from "./subscription.events.ts";
 import { timesheetEvents } from "./timesheet.events.ts";
 import { trialAgreementEvents } from "./trial-agreement.events.ts";
+import { vatEvents } from "./vat.events.ts";
 import { verificationEvents } from "./verification.events.ts";
 
 /** Everything that other people than the actor may want to know, in the order of the product's life. */
@@ -36,6 +37,7 @@ export const EVENTS = {
   ...reviewEvents,
   ...payoutEvents,
   ...subscriptionEvents,
+  ...vatEvents,
   ...verificationEvents,
   ...messageEvents,
   ...bookingEvents,

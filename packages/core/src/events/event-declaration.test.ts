@@ -21,6 +21,7 @@ import { reviewEvents } from "./review.events.ts";
 import { subscriptionEvents } from "./subscription.events.ts";
 import { timesheetEvents } from "./timesheet.events.ts";
 import { trialAgreementEvents } from "./trial-agreement.events.ts";
+import { vatEvents } from "./vat.events.ts";
 import { verificationEvents } from "./verification.events.ts";
 
 test("no event is declared twice", () => {
@@ -45,6 +46,7 @@ test("no event is declared twice", () => {
     equityWorksheetEvents,
     reportEvents,
     blockEvents,
+    vatEvents,
   ].flatMap((events) => Object.keys(events));
   expect(declared.toSorted()).toEqual(DOMAIN_EVENT_TYPES.toSorted());
 });

@@ -15,7 +15,7 @@ const people = Object.fromEntries(
   Object.entries({
     ...{ client, expert, concerned, founder, applicant, inviter, invitee, sender, receiver, subscriber },
     ...{ others: other, proposers: other, applicants: applicant, entrepreneur: owner, organization: client },
-    ...{ caller: client },
+    ...{ caller: client, owner },
     ...{ reviewAuthor: client, reviewed: expert, reporter: other },
   }).map(([party, userId]) => [party, userId ? [userId] : []]),
 ) satisfies EventPeople;
@@ -101,6 +101,8 @@ test.each([
   ["review.answer-hidden", admin, { answer_hidden: [expert], answer_to_you_hidden: [client] }],
   ["review.answer-restored", admin, { answer_restored: [client, expert] }],
   ["message.sent", sender, { message_received: [receiver] }],
+  ["vat.return-due", null, { vat_return_due: [other] }],
+  ["billing.number-unknown", null, { vat_number_unknown: [owner] }],
   ["verification.approved", admin, { verification_approved: [concerned], organization_verified: [client] }],
   ["verification.more-needed", admin, { verification_more_needed: [concerned], organization_more_needed: [client] }],
   ["verification.rejected", admin, { verification_rejected: [concerned], organization_declined: [client] }],

@@ -28,6 +28,7 @@ export const STATEMENT_ACCOUNT_NAMES = {
   escrow: "Held in escrow",
   earnings: "Earned and not paid out",
   purchases: "Bought from the platform",
+  chargebacks: "Taken back after the release",
 } as const satisfies Record<StatementAccount, string>;
 
 /** What a movement is called, on paper and on the screen. */
@@ -44,6 +45,7 @@ export const STATEMENT_KIND_NAMES = {
   payout_returned: "Taken back from the payout account",
   bought: "Paid",
   taken_back: "Taken back by your bank",
+  work_taken_back: "Taken back by your bank",
 } as const satisfies Record<StatementKind, string>;
 
 export type StatementDetails = {

@@ -1,8 +1,11 @@
 import type { Minor } from "../money.ts";
 import { monthsIn } from "../spending/spending-period.ts";
 
-/** What an account of a statement holds: a client's money in escrow, an expert's pay until it is paid out, and what is bought outright. */
-export const STATEMENT_ACCOUNTS = ["escrow", "earnings", "purchases"] as const;
+/**
+ * What an account of a statement holds: a client's money in escrow, an expert's pay until it is paid out; and nothing: what is bought outright,
+ * and what a client's bank took back of work after its release, which was no longer held.
+ */
+export const STATEMENT_ACCOUNTS = ["escrow", "earnings", "purchases", "chargebacks"] as const;
 export type StatementAccount = (typeof STATEMENT_ACCOUNTS)[number];
 
 export const STATEMENT_KINDS = [
@@ -18,6 +21,7 @@ export const STATEMENT_KINDS = [
   "payout_returned",
   "bought",
   "taken_back",
+  "work_taken_back",
 ] as const;
 export type StatementKind = (typeof STATEMENT_KINDS)[number];
 
@@ -35,6 +39,7 @@ export const ACCOUNT_OF_KIND = {
   payout_returned: "earnings",
   bought: "purchases",
   taken_back: "purchases",
+  work_taken_back: "chargebacks",
 } as const satisfies Record<StatementKind, StatementAccount>;
 
 /** All movements of a kind in a month (yyyy-MM), summed: positive into the account, negative out of it. */
@@ -42,7 +47,7 @@ export type StatementSum = { month: string; kind: StatementKind; amountMinor: Mi
 
 export type StatementSection = {
   account: StatementAccount;
-  /** Null where nothing is held: what is bought is paid for. */
+  /** Null where nothing is held: what is bought is paid for, and what was released is gone. */
   openingMinor: Minor | null;
   sums: readonly Omit<StatementSum, "month">[];
   closingMinor: Minor | null;
@@ -77,7 +82,7 @@ function sectionOf(
   const sums = STATEMENT_KINDS.flatMap((kind) =>
     own.filter((sum) => sum.kind === kind).map(({ amountMinor, count }) => ({ kind, amountMinor, count })),
   );
-  if (account === "purchases") {
+  if (account === "purchases" || account === "chargebacks") {
     return sums.length === 0 ? [] : [{ account, openingMinor: null, sums, closingMinor: null }];
   }
   const before = held.get(account);

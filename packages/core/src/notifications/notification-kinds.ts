@@ -46,7 +46,9 @@ type Place =
   | "bankPayouts"
   | "invoices"
   | "security"
-  | "taxDetails";
+  | "taxDetails"
+  | "books"
+  | "billing";
 
 /**
  * A kind of notification. A key that is not there means no exception, no outcome. A mail that goes out beside it, to the same people,
@@ -79,6 +81,8 @@ type RingingNoun = {
 /** What holds for every kind that the events of a noun ring, unless `OWN` says otherwise. */
 const BY_NOUN: Readonly<Record<RingingNoun, NotificationDeclaration>> = {
   account: { topic: "reviews", leadsTo: "security" },
+  billing: { topic: "payouts", leadsTo: "billing" },
+  vat: { topic: "payouts", leadsTo: "books" },
   project: { topic: "work", leadsTo: "project" },
   proposal: { topic: "proposals", leadsTo: "project" },
   milestone: { topic: "work", leadsTo: "project" },
@@ -172,6 +176,8 @@ const OWN: Readonly<Partial<Record<NotificationKind, Partial<NotificationDeclara
   tax_details_asked: { always: true },
   tax_details_reminded: { always: true },
   tax_details_payouts_held: { always: true },
+  vat_number_unknown: { always: true },
+  vat_return_due: { always: true },
 };
 
 const DECLARATIONS = new Map<NotificationKind, NotificationDeclaration>();

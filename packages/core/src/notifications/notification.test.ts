@@ -136,6 +136,8 @@ test("every place has a kind that leads to it", () => {
   const places = new Set(NOTIFICATION_KINDS.map((kind) => notificationOf(kind).leadsTo));
   expect([...places].toSorted()).toEqual([
     "bankPayouts",
+    "billing",
+    "books",
     "calls",
     "connection",
     "connections",

@@ -105,6 +105,10 @@ export function notificationPath(kind: NotificationKind, facts: NotificationFact
       return "/expert/earnings";
     case "invoices":
       return "/invoices";
+    case "billing":
+      return "/settings/billing";
+    case "books":
+      return "/admin/books?view=vat-returns";
     case "security":
       return "/settings/security";
   }

@@ -128,3 +128,17 @@ function dueDay(kind: VatReturnKind, to: string, country: CountryCode): string |
   if (!isInEu(country)) return null;
   return end.add({ days: kind === "vat" ? 10 : 20 }).toString();
 }
+
+/** Days before the last day on which finance is reminded. */
+const REMINDED_DAYS = [1, 7] as const;
+
+/** How many days are left from one day of the books to the last day for a return; below zero once it is past. */
+export function daysUntilReturn(dueOn: string, today: string): number {
+  return Temporal.PlainDate.from(today).until(dueOn).days;
+}
+
+/** Which reminder of a return is due: of one day before, of seven, or none, as after its last day. */
+export function vatReminderDue(dueOn: string, today: string): (typeof REMINDED_DAYS)[number] | null {
+  const left = daysUntilReturn(dueOn, today);
+  return left < 0 ? null : (REMINDED_DAYS.find((days) => left <= days) ?? null);
+}

@@ -477,6 +477,12 @@ export const notifications = {
     `${actor} from our support is viewing Quorate as you see it, and cannot change anything. See why under “Sign-in & security”.`,
   bank_payout_paid: () => "A payout of your earnings has reached your bank.",
   bank_payout_failed: () => "Your bank rejected a payout. Your money is safe; see how to fix it.",
+  vat_number_unknown: () =>
+    "The register does not know your VAT number, so you have no reverse charge. Check it in your billing details.",
+  vat_return_due: ({ count }: NotificationParams) =>
+    count === 0
+      ? "A VAT return is due today."
+      : `A VAT return is due in ${plural(count, { one: "a day", other: "# days" })}.`,
   plan_payment_declined: () => "The payment for your plan was declined: nothing was taken.",
   plan_renewing: ({ plan = "current", endsOn }: NotificationParams) =>
     `Your ${plan} plan renews on ${endsOn === undefined ? "its last day" : day(endsOn)}.`,

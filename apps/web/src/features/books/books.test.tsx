@@ -40,6 +40,7 @@ const sale = {
   issuedOn: "2026-11-20",
   suppliedOn: "2026-11-20",
   customer: "Advice in Bonn",
+  customerId: "p1",
   customerCountry: "DE",
   customerVatNumber: null,
   ...terms,
@@ -122,6 +123,9 @@ describe("the sales day-book", () => {
       "Q-2026-0031Invoice for feesNov 20, 2026Advice in BonnGermany, 19%Electronic services to consumers abroad, at their rate£126.05£23.95£150.00",
       "Q-2026-0032Credit noteNov 20, 2026Advice in BonnnoneNo supply−£20.00£0.00−£20.00",
     ]);
+    for (const link of screen.getAllByRole("link", { name: "Advice in Bonn" })) {
+      expect(link.getAttribute("href")).toBe("/admin/people/p1");
+    }
     expect(rows(await table(/^Sales of the chosen days/))[1]).toBe(
       "Electronic services to consumers abroad, at their rateGermany, 19%1£126.05£23.95£150.00",
     );

@@ -3,12 +3,14 @@ import { countryName } from "@quorate/core/billing/country";
 import { formatDate } from "@quorate/core/format/date-format";
 import { INVOICE_KIND_NAMES } from "@quorate/core/invoices/invoice";
 import { VAT_RULE_NAMES } from "@quorate/core/vat/vat-rules";
+import { Link } from "react-router-dom";
 import { EmptyState } from "../../components/ui/data/empty-state.tsx";
 import { Loaded } from "../../components/ui/data/loaded.tsx";
 import { PagedList } from "../../components/ui/data/paged-list.tsx";
 import { Cell, ColumnHead, RowHead, Table } from "../../components/ui/data/table.tsx";
 import { Section } from "../../components/ui/text/page.tsx";
 import { formatSigned } from "../../lib/money.ts";
+import { paths } from "../../lib/paths.ts";
 import type { BookDays } from "./book-periods.ts";
 import { DocumentLink } from "./document-link.tsx";
 import { useListSales, useListSalesTotals } from "./use-books.ts";
@@ -100,7 +102,11 @@ function DocumentTable({ documents }: { documents: readonly SalesDocumentDto[] }
             <Cell label="Supplied" className="whitespace-nowrap mute">
               {formatDate(document.suppliedOn)}
             </Cell>
-            <Cell label="Customer">{document.customer}</Cell>
+            <Cell label="Customer">
+              <Link className="link" to={paths.adminPerson(document.customerId)}>
+                {document.customer}
+              </Link>
+            </Cell>
             <Cell label="VAT of">
               <span>
                 {vatOf(document)}

@@ -12,6 +12,7 @@ import { Button } from "../../components/ui/form/button.tsx";
 import { NoteDialog } from "../../components/ui/overlay/note-dialog.tsx";
 import { Facts, Section } from "../../components/ui/text/page.tsx";
 import { formatSigned } from "../../lib/money.ts";
+import { paths } from "../../lib/paths.ts";
 import { toast } from "../../lib/toast.ts";
 import { trpc } from "../../lib/trpc.ts";
 import { periodOf, type ReturnInput } from "./vat-return-address.ts";
@@ -230,7 +231,9 @@ function Customers({ customers }: { customers: NonNullable<VatReturnDto["custome
         {customers.map((line) => (
           <tr key={`${line.corrects?.from} ${line.country} ${line.vatNumber}`}>
             <RowHead>
-              {line.vatNumber ?? "Without a number"}
+              <Link className="link" to={paths.adminPerson(line.customerId)}>
+                {line.vatNumber ?? "Without a number"}
+              </Link>
               <Correction corrects={line.corrects} />
             </RowHead>
             <Cell label="Country">{countryName(line.country)}</Cell>

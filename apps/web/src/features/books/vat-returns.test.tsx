@@ -85,12 +85,20 @@ test("returns are listed with period, state and what is owed, and lead to their 
 });
 
 test("a list of EC sales has its customers, and says which period a line corrects", async () => {
-  const customer = { corrects: PERIOD, vatNumber: "DE136695976", country: "DE", code: "S", net: "-150.00" };
+  const customer = {
+    corrects: PERIOD,
+    vatNumber: "DE136695976",
+    customerId: "p1",
+    country: "DE",
+    code: "S",
+    net: "-150.00",
+  };
   show(
     { "vatReturns.get": () => ({ ...found, kind: "ec_sales", boxes: null, customers: [customer] }) },
     "?view=vat-returns&return=ec_sales.2026-04-01",
   );
   expect(await rows(/^Customers/)).toEqual(["DE136695976Corrects Jan 01, 2026 to Mar 31, 2026GermanyS−£150.00"]);
+  expect(screen.getByRole("link", { name: "DE136695976" }).getAttribute("href")).toBe("/admin/people/p1");
 });
 
 test.each([

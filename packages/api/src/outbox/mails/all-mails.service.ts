@@ -27,6 +27,7 @@ import { searchMail } from "./search.mail.ts";
 import { signInMail } from "./sign-in.mail.ts";
 import type { Subscriber } from "./subscribe.service.ts";
 import { timesheetMail } from "./timesheet.mail.ts";
+import { vatMail } from "./vat.mail.ts";
 import { verificationMail } from "./verification.mail.ts";
 
 /** The files with emails about events. */
@@ -53,6 +54,7 @@ const FILES = [
   proposalMail,
   searchMail,
   signInMail,
+  vatMail,
   verificationMail,
 ];
 

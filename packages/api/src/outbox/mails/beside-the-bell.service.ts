@@ -19,7 +19,7 @@ import { type MailPorts, sendLetter } from "../mail/send-mail.service.ts";
 import { findReceiver, isEarlierMailOnItsWay } from "./event-mail-facts.queries.ts";
 import type { Occurrence, Subscriber } from "./subscribe.service.ts";
 
-export type EventMailPorts = MailPorts & Pick<Ports, "demoMode" | "currency" | "gateway" | "seller">;
+export type EventMailPorts = MailPorts & Pick<Ports, "demoMode" | "currency" | "gateway" | "seller" | "bookZone">;
 
 /** What an event's mail says to one receiver; null where the fact does not hold any more, or is nothing to them. */
 export type Told<Event extends DomainEvent> = (

@@ -84,6 +84,7 @@ const STORED_NAMES = [
   "submission-reminder-mail",
   "timesheet-mail",
   "token-created-mail",
+  "vat-mail",
   "verification-decided-mail",
   "verification-renewal-mail",
   "webhook-mail",
@@ -186,6 +187,8 @@ const MAILED_LINES = [
   "trial_agreement_in_force",
   "trial_agreement_proposed",
   "trial_agreement_signed",
+  "vat_number_unknown",
+  "vat_return_due",
 ];
 
 test("each of these lines goes out as a mail of one subscriber, and no other line does", () => {
