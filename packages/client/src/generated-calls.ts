@@ -543,7 +543,7 @@ export type AuditLine = {
   /** What the line is about; null: several things, or nothing in particular */
   subject: {
     /** Which kind it is */
-    kind: "account" | "bank-payout" | "chargeback" | "checkout" | "delivery" | "dispute" | "entrepreneur" | "expert" | "message" | "milestone" | "organization" | "payment" | "project" | "reconciliation" | "refund" | "report" | "review" | "subscription" | "token" | "transfer" | "vat-return" | "vat-scheme" | "verification";
+    kind: "account" | "bank-payout" | "book-month" | "chargeback" | "checkout" | "delivery" | "dispute" | "entrepreneur" | "expert" | "message" | "milestone" | "organization" | "payment" | "project" | "reconciliation" | "refund" | "report" | "review" | "subscription" | "token" | "transfer" | "vat-return" | "vat-scheme" | "verification";
     /** Names this subject */
     id: string;
     /** What it is called */
@@ -774,6 +774,100 @@ export type BookCallInput = {
   note?: string | null;
   /** Where you meet: a link of your own, which the other side may change */
   room?: string | null;
+};
+export type BookClosingsCloseAnswer = {
+  /** A month of the books */
+  month: string;
+  /** The day on paper, yyyy-MM-dd, by the calendar of the platform's place: the same for every reader and in every export */
+  from: string;
+  /** The day on paper, yyyy-MM-dd, by the calendar of the platform's place: the same for every reader and in every export */
+  to: string;
+  /** Null while the month is open */
+  closing: {
+    /** ISO 8601 instant in UTC */
+    closedAt: string;
+    /** The administrator who closed it; null: their account was erased */
+    closedBy: string | null;
+  } | null;
+  /** Whether it is the next to close */
+  isNext: boolean;
+  /** Whether it has been over for a day, and so can be closed in its turn */
+  isOver: boolean;
+  /** Whether it was closed last, and so can be reopened */
+  isLastClosed: boolean;
+  /** Newest first */
+  reopenings: Array<{
+    /** ISO 8601 instant in UTC */
+    closedAt: string;
+    /** The administrator who had closed it; null: their account was erased */
+    closedBy: string | null;
+    /** ISO 8601 instant in UTC */
+    reopenedAt: string;
+    /** The administrator who reopened it; null: their account was erased */
+    reopenedBy: string | null;
+    /** Why it was reopened */
+    reason: string;
+    /** The balances that are others since it was closed again; none while it is open */
+    changed: Array<{
+      /** The account's code */
+      code: string;
+      /** The account's name */
+      name: string;
+      /** Its balance when the month was closed before */
+      before: string;
+      /** Its balance now that it is closed again */
+      after: string;
+    }>;
+  }>;
+};
+export type BookClosingsReopenAnswer = {
+  /** A month of the books */
+  month: string;
+  /** The day on paper, yyyy-MM-dd, by the calendar of the platform's place: the same for every reader and in every export */
+  from: string;
+  /** The day on paper, yyyy-MM-dd, by the calendar of the platform's place: the same for every reader and in every export */
+  to: string;
+  /** Null while the month is open */
+  closing: {
+    /** ISO 8601 instant in UTC */
+    closedAt: string;
+    /** The administrator who closed it; null: their account was erased */
+    closedBy: string | null;
+  } | null;
+  /** Whether it is the next to close */
+  isNext: boolean;
+  /** Whether it has been over for a day, and so can be closed in its turn */
+  isOver: boolean;
+  /** Whether it was closed last, and so can be reopened */
+  isLastClosed: boolean;
+  /** Newest first */
+  reopenings: Array<{
+    /** ISO 8601 instant in UTC */
+    closedAt: string;
+    /** The administrator who had closed it; null: their account was erased */
+    closedBy: string | null;
+    /** ISO 8601 instant in UTC */
+    reopenedAt: string;
+    /** The administrator who reopened it; null: their account was erased */
+    reopenedBy: string | null;
+    /** Why it was reopened */
+    reason: string;
+    /** The balances that are others since it was closed again; none while it is open */
+    changed: Array<{
+      /** The account's code */
+      code: string;
+      /** The account's name */
+      name: string;
+      /** Its balance when the month was closed before */
+      before: string;
+      /** Its balance now that it is closed again */
+      after: string;
+    }>;
+  }>;
+};
+export type BookClosingsReopenInput = {
+  /** Why, for whoever reads the books later */
+  reason: string;
 };
 export type BookPaidCallInput = {
   /** One of the expert's free times (`GET /experts/{id}/slots`) */
@@ -1690,7 +1784,7 @@ export type CreateWebhookEndpointInput = {
   /** What it is about, in its author's words */
   description?: string | null;
   /** Which events; an empty list is every event, those of later versions too */
-  eventTypes?: Array<"project.posted" | "project.updated" | "project.files-added" | "project.expert-invited" | "project.cancellation-requested" | "project.cancelled" | "project.all-settled" | "project.ending-due" | "project.completed" | "project.auto-completed" | "project.reopening-requested" | "project.reopening-withdrawn" | "project.reopening-declined" | "project.reopened" | "proposal.submitted" | "proposal.revised" | "proposal.countered" | "proposal.counter-withdrawn" | "proposal.expiring" | "proposal.counter-expiring" | "proposal.expired" | "proposal.withdrawn" | "proposal.rejected" | "proposal.accepted" | "milestone.planned" | "milestone.changed" | "milestone.divided" | "milestone.moved" | "milestone.cancelled" | "milestone.funded" | "milestone.raised" | "milestone.payment-declined" | "milestone.submitted" | "milestone.decision-due" | "milestone.changes-requested" | "milestone.released" | "bonus.paid" | "milestone.auto-released" | "milestone.refunded" | "milestone.refund-due" | "milestone.auto-refunded" | "agreement.drawn" | "agreement.signed" | "agreement.in-force" | "agreement.declined" | "agreement.withdrawn" | "confidential-part.changed" | "nda.agreed" | "timesheet.handed-over" | "timesheet.answer-due" | "timesheet.returned" | "timesheet.approved" | "timesheet.auto-approved" | "period.ending" | "period.ended" | "expenses.cap-set" | "expense.handed-in" | "expense.answer-due" | "expense.returned" | "expense.revised" | "expense.withdrawn" | "expense.approved" | "expense.auto-approved" | "expenses.closed" | "change-order.proposed" | "change-order.payment-due" | "change-order.accepted" | "change-order.declined" | "change-order.withdrawn" | "change-order.lapsed" | "dispute.opened" | "dispute.answered" | "dispute.decided" | "chargeback.opened" | "chargeback.won" | "chargeback.lost" | "chargeback.credited" | "review.published" | "review.answered" | "movement.paid" | "bank-payout.paid" | "bank-payout.failed" | "payout-account.ready" | "payout-account.money-held" | "payout-account.restricted" | "payout-account.disabled" | "invoice.issued" | "subscription.started" | "subscription.renewed" | "subscription.past-due" | "subscription.cancelled" | "subscription.expired" | "verification.approved" | "verification.more-needed" | "verification.rejected" | "verification.expired" | "message.sent" | "saved-search.matched" | "booking.booked" | "booking.moved" | "booking.room-changed" | "booking.cancelled" | "booking.reminder-due" | "connection.invited" | "connection.accepted" | "connection.met" | "application.submitted" | "application.interview" | "application.accepted" | "application.rejected" | "application.withdrawn" | "trial-agreement.proposed" | "trial-agreement.signed" | "trial-agreement.in-force" | "trial-agreement.ended" | "equity-worksheet.written" | "equity-worksheet.signed" | "equity-worksheet.in-force" | "equity-worksheet.called-off">;
+  eventTypes?: Array<"project.posted" | "project.updated" | "project.files-added" | "project.expert-invited" | "project.cancellation-requested" | "project.cancelled" | "project.all-settled" | "project.ending-due" | "project.completed" | "project.auto-completed" | "project.reopening-requested" | "project.reopening-withdrawn" | "project.reopening-declined" | "project.reopened" | "proposal.submitted" | "proposal.revised" | "proposal.countered" | "proposal.counter-withdrawn" | "proposal.expiring" | "proposal.counter-expiring" | "proposal.expired" | "proposal.withdrawn" | "proposal.rejected" | "proposal.accepted" | "milestone.planned" | "milestone.changed" | "milestone.divided" | "milestone.moved" | "milestone.cancelled" | "milestone.funded" | "milestone.raised" | "milestone.payment-declined" | "milestone.submitted" | "milestone.decision-due" | "milestone.changes-requested" | "milestone.released" | "bonus.paid" | "milestone.auto-released" | "milestone.refunded" | "milestone.refund-due" | "milestone.auto-refunded" | "agreement.drawn" | "agreement.signed" | "agreement.in-force" | "agreement.declined" | "agreement.withdrawn" | "confidential-part.changed" | "nda.agreed" | "timesheet.handed-over" | "timesheet.answer-due" | "timesheet.returned" | "timesheet.approved" | "timesheet.auto-approved" | "period.ending" | "period.ended" | "expenses.cap-set" | "expense.handed-in" | "expense.answer-due" | "expense.returned" | "expense.revised" | "expense.withdrawn" | "expense.approved" | "expense.auto-approved" | "expenses.closed" | "change-order.proposed" | "change-order.payment-due" | "change-order.accepted" | "change-order.declined" | "change-order.withdrawn" | "change-order.lapsed" | "dispute.opened" | "dispute.answered" | "dispute.decided" | "chargeback.opened" | "chargeback.won" | "chargeback.lost" | "chargeback.credited" | "review.published" | "review.answered" | "movement.paid" | "bank-payout.paid" | "bank-payout.failed" | "tax-details.payouts-held" | "payout-account.ready" | "payout-account.money-held" | "payout-account.restricted" | "payout-account.disabled" | "invoice.issued" | "subscription.started" | "subscription.renewed" | "subscription.past-due" | "subscription.cancelled" | "subscription.expired" | "verification.approved" | "verification.more-needed" | "verification.rejected" | "verification.expired" | "message.sent" | "saved-search.matched" | "booking.booked" | "booking.moved" | "booking.room-changed" | "booking.cancelled" | "booking.reminder-due" | "connection.invited" | "connection.accepted" | "connection.met" | "application.submitted" | "application.interview" | "application.accepted" | "application.rejected" | "application.withdrawn" | "trial-agreement.proposed" | "trial-agreement.signed" | "trial-agreement.in-force" | "trial-agreement.ended" | "equity-worksheet.written" | "equity-worksheet.signed" | "equity-worksheet.in-force" | "equity-worksheet.called-off">;
 };
 /** Only what was created within these bounds, each of which may be left out: `created[gte]=2026-11-01` */
 export type CreatedBounds = {
@@ -2162,7 +2256,7 @@ export type EarningsPayment = {
     /** How far it has come */
     state: "in_escrow" | "on_its_way" | "held" | "paid";
     /** Why */
-    reason: "no_account" | "set_up_unfinished" | "details_missing" | "being_checked" | "payouts_paused" | "under_review" | "paused_by_platform" | "rejected" | "closed" | "bank_refused" | "disputed" | "charged_back" | "balance_short" | "refused" | null;
+    reason: "tax_details_missing" | "no_account" | "set_up_unfinished" | "details_missing" | "being_checked" | "payouts_paused" | "under_review" | "paused_by_platform" | "rejected" | "closed" | "bank_refused" | "disputed" | "charged_back" | "balance_short" | "refused" | null;
     /** What it is called */
     name: string;
   } | null;
@@ -3561,7 +3655,7 @@ export type ListedNotification = {
   /** Names this listed notification */
   id: string;
   /** Which kind it is */
-  kind: "account_looked_at" | "vat_number_unknown" | "files_added" | "project_invitation" | "cancellation_requested" | "project_cancelled" | "proposal_closed" | "project_all_settled" | "project_ending_due" | "project_completed" | "project_auto_completed" | "project_completed_unpaid" | "reopening_requested" | "reopening_withdrawn" | "reopening_declined" | "project_reopened" | "proposal_received" | "offer_revised" | "offer_countered" | "counter_withdrawn" | "offer_expiring" | "counter_expiring" | "offer_expired" | "proposal_withdrawn" | "proposal_rejected" | "proposal_accepted" | "counter_accepted" | "milestone_planned" | "milestone_changed" | "milestone_divided" | "milestone_cancelled" | "milestone_funded" | "payment_declined" | "milestone_submitted" | "changes_requested" | "milestone_released" | "bonus_paid" | "milestone_auto_released" | "milestone_refunded" | "milestone_refund_due" | "milestone_auto_refunded" | "agreement_drawn" | "agreement_signed" | "agreement_in_force" | "agreement_declined" | "agreement_withdrawn" | "confidential_part_changed" | "nda_agreed" | "timesheet_handed_over" | "timesheet_answer_due" | "timesheet_returned" | "timesheet_approved" | "timesheet_auto_approved" | "period_ending" | "period_ended" | "expense_handed_in" | "expense_answer_due" | "expense_returned" | "expense_revised" | "expense_approved" | "expense_auto_approved" | "change_order_proposed" | "change_order_agreed" | "change_order_accepted" | "change_order_declined" | "change_order_withdrawn" | "change_order_lapsed" | "dispute_opened" | "dispute_answered" | "dispute_verdict_due" | "dispute_decided" | "chargeback_opened" | "chargeback_won" | "chargeback_lost" | "chargeback_credited" | "review_received" | "reviews_published" | "review_answered" | "review_hidden" | "review_of_you_hidden" | "review_restored" | "answer_hidden" | "answer_to_you_hidden" | "answer_restored" | "bank_payout_paid" | "bank_payout_failed" | "payout_account_ready" | "payout_account_requirement_due" | "payout_money_held" | "payout_account_restricted" | "payout_account_disabled" | "plan_renewing" | "plan_past_due" | "plan_payment_due" | "plan_payment_declined" | "plan_ending" | "vat_return_due" | "verification_approved" | "organization_verified" | "verification_more_needed" | "organization_more_needed" | "verification_rejected" | "organization_declined" | "verification_withdrawn" | "organization_withdrawn" | "verification_renewal_due" | "organization_renewal_due" | "verification_expired" | "organization_expired" | "verification_document_refused" | "message_received" | "message_hidden" | "message_restored" | "person_warned" | "saved_search_matched" | "call_booked" | "call_moved" | "call_room_changed" | "call_cancelled" | "call_begins" | "connection_invited" | "connection_accepted" | "application_received" | "application_reviewed" | "application_interview" | "application_accepted" | "application_rejected" | "application_withdrawn" | "trial_agreement_proposed" | "trial_agreement_signed" | "trial_agreement_in_force" | "trial_agreement_ended" | "equity_worksheet_written" | "equity_worksheet_signed" | "equity_worksheet_in_force" | "equity_worksheet_called_off" | "report_review_hidden" | "report_answer_hidden" | "report_dismissed" | "report_message_hidden" | "report_person_warned" | "report_nothing_done";
+  kind: "account_looked_at" | "vat_number_unknown" | "files_added" | "project_invitation" | "cancellation_requested" | "project_cancelled" | "proposal_closed" | "project_all_settled" | "project_ending_due" | "project_completed" | "project_auto_completed" | "project_completed_unpaid" | "reopening_requested" | "reopening_withdrawn" | "reopening_declined" | "project_reopened" | "proposal_received" | "offer_revised" | "offer_countered" | "counter_withdrawn" | "offer_expiring" | "counter_expiring" | "offer_expired" | "proposal_withdrawn" | "proposal_rejected" | "proposal_accepted" | "counter_accepted" | "milestone_planned" | "milestone_changed" | "milestone_divided" | "milestone_cancelled" | "milestone_funded" | "payment_declined" | "milestone_submitted" | "changes_requested" | "milestone_released" | "bonus_paid" | "milestone_auto_released" | "milestone_refunded" | "milestone_refund_due" | "milestone_auto_refunded" | "agreement_drawn" | "agreement_signed" | "agreement_in_force" | "agreement_declined" | "agreement_withdrawn" | "confidential_part_changed" | "nda_agreed" | "timesheet_handed_over" | "timesheet_answer_due" | "timesheet_returned" | "timesheet_approved" | "timesheet_auto_approved" | "period_ending" | "period_ended" | "expense_handed_in" | "expense_answer_due" | "expense_returned" | "expense_revised" | "expense_approved" | "expense_auto_approved" | "change_order_proposed" | "change_order_agreed" | "change_order_accepted" | "change_order_declined" | "change_order_withdrawn" | "change_order_lapsed" | "dispute_opened" | "dispute_answered" | "dispute_verdict_due" | "dispute_decided" | "chargeback_opened" | "chargeback_won" | "chargeback_lost" | "chargeback_credited" | "review_received" | "reviews_published" | "review_answered" | "review_hidden" | "review_of_you_hidden" | "review_restored" | "answer_hidden" | "answer_to_you_hidden" | "answer_restored" | "bank_payout_paid" | "bank_payout_failed" | "tax_details_asked" | "tax_details_reminded" | "tax_details_payouts_held" | "payout_account_ready" | "payout_account_requirement_due" | "payout_money_held" | "payout_account_restricted" | "payout_account_disabled" | "plan_renewing" | "plan_past_due" | "plan_payment_due" | "plan_payment_declined" | "plan_ending" | "vat_return_due" | "verification_approved" | "organization_verified" | "verification_more_needed" | "organization_more_needed" | "verification_rejected" | "organization_declined" | "verification_withdrawn" | "organization_withdrawn" | "verification_renewal_due" | "organization_renewal_due" | "verification_expired" | "organization_expired" | "verification_document_refused" | "message_received" | "message_hidden" | "message_restored" | "person_warned" | "saved_search_matched" | "call_booked" | "call_moved" | "call_room_changed" | "call_cancelled" | "call_begins" | "connection_invited" | "connection_accepted" | "application_received" | "application_reviewed" | "application_interview" | "application_accepted" | "application_rejected" | "application_withdrawn" | "trial_agreement_proposed" | "trial_agreement_signed" | "trial_agreement_in_force" | "trial_agreement_ended" | "equity_worksheet_written" | "equity_worksheet_signed" | "equity_worksheet_in_force" | "equity_worksheet_called_off" | "report_review_hidden" | "report_answer_hidden" | "report_dismissed" | "report_message_hidden" | "report_person_warned" | "report_nothing_done";
   /** What it is about: people choose by topic how they are told */
   topic: "work" | "proposals" | "messages" | "reviews" | "verification" | "network" | "searches" | "plan" | "payouts";
   /** Where it stands in the centre */
@@ -4112,7 +4206,7 @@ export type MoneyHold = {
   /** Where it is meanwhile; paid: on the account, and sent back by the bank */
   state: "in_escrow" | "on_its_way" | "held" | "paid";
   /** Why */
-  reason: "no_account" | "set_up_unfinished" | "details_missing" | "being_checked" | "payouts_paused" | "under_review" | "paused_by_platform" | "rejected" | "closed" | "bank_refused" | "disputed" | "charged_back" | "balance_short" | "refused";
+  reason: "tax_details_missing" | "no_account" | "set_up_unfinished" | "details_missing" | "being_checked" | "payouts_paused" | "under_review" | "paused_by_platform" | "rejected" | "closed" | "bank_refused" | "disputed" | "charged_back" | "balance_short" | "refused";
   /** State and reason in a few words, as every screen and mail says it */
   name: string;
   /** As a sentence for people */
@@ -4373,7 +4467,7 @@ export type Notification = {
   /** Names this notification */
   id: string;
   /** Which kind it is */
-  kind: "account_looked_at" | "vat_number_unknown" | "files_added" | "project_invitation" | "cancellation_requested" | "project_cancelled" | "proposal_closed" | "project_all_settled" | "project_ending_due" | "project_completed" | "project_auto_completed" | "project_completed_unpaid" | "reopening_requested" | "reopening_withdrawn" | "reopening_declined" | "project_reopened" | "proposal_received" | "offer_revised" | "offer_countered" | "counter_withdrawn" | "offer_expiring" | "counter_expiring" | "offer_expired" | "proposal_withdrawn" | "proposal_rejected" | "proposal_accepted" | "counter_accepted" | "milestone_planned" | "milestone_changed" | "milestone_divided" | "milestone_cancelled" | "milestone_funded" | "payment_declined" | "milestone_submitted" | "changes_requested" | "milestone_released" | "bonus_paid" | "milestone_auto_released" | "milestone_refunded" | "milestone_refund_due" | "milestone_auto_refunded" | "agreement_drawn" | "agreement_signed" | "agreement_in_force" | "agreement_declined" | "agreement_withdrawn" | "confidential_part_changed" | "nda_agreed" | "timesheet_handed_over" | "timesheet_answer_due" | "timesheet_returned" | "timesheet_approved" | "timesheet_auto_approved" | "period_ending" | "period_ended" | "expense_handed_in" | "expense_answer_due" | "expense_returned" | "expense_revised" | "expense_approved" | "expense_auto_approved" | "change_order_proposed" | "change_order_agreed" | "change_order_accepted" | "change_order_declined" | "change_order_withdrawn" | "change_order_lapsed" | "dispute_opened" | "dispute_answered" | "dispute_verdict_due" | "dispute_decided" | "chargeback_opened" | "chargeback_won" | "chargeback_lost" | "chargeback_credited" | "review_received" | "reviews_published" | "review_answered" | "review_hidden" | "review_of_you_hidden" | "review_restored" | "answer_hidden" | "answer_to_you_hidden" | "answer_restored" | "bank_payout_paid" | "bank_payout_failed" | "payout_account_ready" | "payout_account_requirement_due" | "payout_money_held" | "payout_account_restricted" | "payout_account_disabled" | "plan_renewing" | "plan_past_due" | "plan_payment_due" | "plan_payment_declined" | "plan_ending" | "vat_return_due" | "verification_approved" | "organization_verified" | "verification_more_needed" | "organization_more_needed" | "verification_rejected" | "organization_declined" | "verification_withdrawn" | "organization_withdrawn" | "verification_renewal_due" | "organization_renewal_due" | "verification_expired" | "organization_expired" | "verification_document_refused" | "message_received" | "message_hidden" | "message_restored" | "person_warned" | "saved_search_matched" | "call_booked" | "call_moved" | "call_room_changed" | "call_cancelled" | "call_begins" | "connection_invited" | "connection_accepted" | "application_received" | "application_reviewed" | "application_interview" | "application_accepted" | "application_rejected" | "application_withdrawn" | "trial_agreement_proposed" | "trial_agreement_signed" | "trial_agreement_in_force" | "trial_agreement_ended" | "equity_worksheet_written" | "equity_worksheet_signed" | "equity_worksheet_in_force" | "equity_worksheet_called_off" | "report_review_hidden" | "report_answer_hidden" | "report_dismissed" | "report_message_hidden" | "report_person_warned" | "report_nothing_done";
+  kind: "account_looked_at" | "vat_number_unknown" | "files_added" | "project_invitation" | "cancellation_requested" | "project_cancelled" | "proposal_closed" | "project_all_settled" | "project_ending_due" | "project_completed" | "project_auto_completed" | "project_completed_unpaid" | "reopening_requested" | "reopening_withdrawn" | "reopening_declined" | "project_reopened" | "proposal_received" | "offer_revised" | "offer_countered" | "counter_withdrawn" | "offer_expiring" | "counter_expiring" | "offer_expired" | "proposal_withdrawn" | "proposal_rejected" | "proposal_accepted" | "counter_accepted" | "milestone_planned" | "milestone_changed" | "milestone_divided" | "milestone_cancelled" | "milestone_funded" | "payment_declined" | "milestone_submitted" | "changes_requested" | "milestone_released" | "bonus_paid" | "milestone_auto_released" | "milestone_refunded" | "milestone_refund_due" | "milestone_auto_refunded" | "agreement_drawn" | "agreement_signed" | "agreement_in_force" | "agreement_declined" | "agreement_withdrawn" | "confidential_part_changed" | "nda_agreed" | "timesheet_handed_over" | "timesheet_answer_due" | "timesheet_returned" | "timesheet_approved" | "timesheet_auto_approved" | "period_ending" | "period_ended" | "expense_handed_in" | "expense_answer_due" | "expense_returned" | "expense_revised" | "expense_approved" | "expense_auto_approved" | "change_order_proposed" | "change_order_agreed" | "change_order_accepted" | "change_order_declined" | "change_order_withdrawn" | "change_order_lapsed" | "dispute_opened" | "dispute_answered" | "dispute_verdict_due" | "dispute_decided" | "chargeback_opened" | "chargeback_won" | "chargeback_lost" | "chargeback_credited" | "review_received" | "reviews_published" | "review_answered" | "review_hidden" | "review_of_you_hidden" | "review_restored" | "answer_hidden" | "answer_to_you_hidden" | "answer_restored" | "bank_payout_paid" | "bank_payout_failed" | "tax_details_asked" | "tax_details_reminded" | "tax_details_payouts_held" | "payout_account_ready" | "payout_account_requirement_due" | "payout_money_held" | "payout_account_restricted" | "payout_account_disabled" | "plan_renewing" | "plan_past_due" | "plan_payment_due" | "plan_payment_declined" | "plan_ending" | "vat_return_due" | "verification_approved" | "organization_verified" | "verification_more_needed" | "organization_more_needed" | "verification_rejected" | "organization_declined" | "verification_withdrawn" | "organization_withdrawn" | "verification_renewal_due" | "organization_renewal_due" | "verification_expired" | "organization_expired" | "verification_document_refused" | "message_received" | "message_hidden" | "message_restored" | "person_warned" | "saved_search_matched" | "call_booked" | "call_moved" | "call_room_changed" | "call_cancelled" | "call_begins" | "connection_invited" | "connection_accepted" | "application_received" | "application_reviewed" | "application_interview" | "application_accepted" | "application_rejected" | "application_withdrawn" | "trial_agreement_proposed" | "trial_agreement_signed" | "trial_agreement_in_force" | "trial_agreement_ended" | "equity_worksheet_written" | "equity_worksheet_signed" | "equity_worksheet_in_force" | "equity_worksheet_called_off" | "report_review_hidden" | "report_answer_hidden" | "report_dismissed" | "report_message_hidden" | "report_person_warned" | "report_nothing_done";
   /** What it is about: people choose by topic how they are told */
   topic: "work" | "proposals" | "messages" | "reviews" | "verification" | "network" | "searches" | "plan" | "payouts";
   /** Where it stands in the centre */
@@ -7119,6 +7213,12 @@ export type SecondStepInput = {
   /** Not to be asked again in this browser for thirty days */
   remember?: boolean;
 };
+export type SellerCounts = Array<{
+  /** How far it has come */
+  state: "not_needed" | "not_asked" | "asked" | "reminded_once" | "reminded_twice" | "withheld" | "complete";
+  /** Sellers in this state */
+  count: number;
+}>;
 export type SendMessageInput = {
   /** The account that reads it */
   receiverId?: string;
@@ -7685,6 +7785,81 @@ export type TakeBackVatPaymentInput = {
   /** Why it is taken back */
   reference: string;
 };
+export type TaxDetails = {
+  /** False: only what billing details or the profile say */
+  isSaved: boolean;
+  /** ISO 8601 instant in UTC */
+  updatedAt: string | null;
+  /** Null: never said */
+  kind: "individual" | "entity" | null;
+  /** Of an individual */
+  firstName: string | null;
+  /** Of an individual */
+  lastName: string | null;
+  /** Of an entity */
+  legalName: string | null;
+  /** Of an entity */
+  registrationNumber: string | null;
+  /** The postal address, line by line */
+  addressLines: Array<string>;
+  /** Null where there is none */
+  postcode: string | null;
+  /** Null: not said yet */
+  city: string | null;
+  /** Where the primary address is; null: not said yet */
+  country: string | null;
+  /** Empty: not said yet, or none issued */
+  tins: Array<Tin>;
+  /** Null where there is none */
+  vatNumber: string | null;
+  /** Of an individual, yyyy-MM-dd */
+  birthDay: string | null;
+  /** Of an individual without a TIN */
+  birthCity: string | null;
+  /** Of an individual without a TIN */
+  birthCountry: string | null;
+  /** Member states with a permanent establishment */
+  establishments: Array<string>;
+  /** The states in which these details make you resident, and to which you are reported; empty: not said yet */
+  residences: Array<string>;
+  /** The account that is reported with you; null: you have none yet */
+  payoutAccount: {
+    /** What the card processor calls the account */
+    identifier: string;
+    /** Who is taken to hold it: the seller; null: not said yet */
+    holder: string | null;
+    /** The last four characters of the bank account that was paid last; null: none yet */
+    bankLast4: string | null;
+  } | null;
+};
+export type TaxFiguresOfYear = {
+  /** The calendar year of the books */
+  year: number;
+  /** The one currency of this installation: the same in every answer, for rates, budgets, prices and amounts alike */
+  currency: "GBP" | "EUR" | "USD";
+  /** The four quarters in their order */
+  quarters: Array<{
+    /** What you were paid, net of fees, less what banks took back in it */
+    payout: string;
+    /** The platform's fees on it */
+    fee: string;
+    /** Taxes that the platform has withheld: none */
+    tax: string;
+    /** How many pieces of work were paid */
+    activities: number;
+  }>;
+  /** The sum of the quarters */
+  total: {
+    /** What you were paid, net of fees, less what banks took back in it */
+    payout: string;
+    /** The platform's fees on it */
+    fee: string;
+    /** Taxes that the platform has withheld: none */
+    tax: string;
+    /** How many pieces of work were paid */
+    activities: number;
+  };
+};
 export type TaxQuarter = {
   /** A quarter */
   quarter: string;
@@ -7719,6 +7894,34 @@ export type TaxQuarter = {
   gross: string;
   /** What was sent along */
   documents: number;
+};
+export type TaxSeller = {
+  /** An expert's profile */
+  expertId: string;
+  /** The expert it is about */
+  expert: ExpertFace;
+  /** E-mail address */
+  email: string;
+  /** `not_asked`: they have sold and are asked within the hour. `withheld`: payouts are held, after two reminders and 60 days */
+  state: "not_needed" | "not_asked" | "asked" | "reminded_once" | "reminded_twice" | "withheld" | "complete";
+  /** When they were asked first; null: not yet */
+  askedAt: string | null;
+  /** When they were reminded first; null: not yet */
+  remindedAt: string | null;
+  /** When they were reminded for the second time; null: not yet */
+  remindedAgainAt: string | null;
+  /** Since when payouts were held; null: they never were */
+  withheldAt: string | null;
+  /** When the details were saved last; null: never */
+  givenAt: string | null;
+  /** Whether payouts are held now for want of the details */
+  isHeld: boolean;
+  /** What they were paid in the year, less what banks took back */
+  payout: string;
+  /** The platform's fees on it */
+  fee: string;
+  /** How many pieces of work were paid */
+  activities: number;
 };
 export type TellActInput = {
   /** An expert's profile */
@@ -7770,6 +7973,12 @@ export type Timesheet = {
   paidAsId: string | null;
   /** ISO 8601 instant in UTC */
   updatedAt: string | null;
+};
+export type Tin = {
+  /** The state that issued it */
+  country: string;
+  /** Which one it is, counted from 1 */
+  number: string;
 };
 export type TokensRevokeAnswer = {
   /** Names this tokens revoke answer */
@@ -7969,8 +8178,10 @@ export type TroubledAccount = {
   } | null;
   /** What was released to the expert and waits with us */
   waitingAmount: string;
-  /** Nothing is paid out while the expert is suspended; null: they are not */
+  /** Nothing is paid out for this cause; null: payouts are not held */
   hold: {
+    /** `tax_details`: the law has payouts held until the expert gives them */
+    cause: "suspended" | "tax_details";
     /** Whether the card processor has said that it pays nothing out */
     isConfirmed: boolean;
   } | null;
@@ -8259,6 +8470,50 @@ export type UpdateStartupIdeaInput = {
   /** false closes the idea, true opens it again */
   isActive?: boolean;
 };
+export type UpdateTaxDetailsInput = {
+  /** A person in their own name, or a company, partnership or other body */
+  kind: "individual" | "entity";
+  /** Of an individual, as in an identity document */
+  firstName?: string;
+  /** Of an individual, as in an identity document */
+  lastName?: string;
+  /** Of an entity, as it is registered */
+  legalName?: string;
+  /** Of an entity: its number in the register of companies */
+  registrationNumber?: string;
+  /** Street and house number */
+  address: string;
+  /** Blank where there is none */
+  address2?: string;
+  /** Blank where there is none */
+  address3?: string;
+  /** Postal code */
+  postcode?: string;
+  /** Town or city */
+  city: string;
+  /** Where the primary address is */
+  country: string;
+  /** A tax identification number (TIN) */
+  tin?: string;
+  /** ISO 3166-1, two letters; blank where there is none */
+  tinCountry?: string;
+  /** A TIN that another state has issued */
+  otherTin?: string;
+  /** ISO 3166-1, two letters; blank where there is none */
+  otherTinCountry?: string;
+  /** No state has issued a TIN */
+  hasNoTin?: boolean;
+  /** VAT number; null without one */
+  vatNumber?: string;
+  /** Of an individual */
+  birthDay?: "" | string;
+  /** Of an individual without a TIN */
+  birthCity?: string;
+  /** ISO 3166-1, two letters; blank where there is none */
+  birthCountry?: string;
+  /** Member states of the European Union in which an entity has a permanent establishment */
+  establishments?: Array<string>;
+};
 export type UpdateTemplateInput = {
   /** What it is called */
   name?: string;
@@ -8306,7 +8561,7 @@ export type UpdateWebhookEndpointInput = {
   /** What it is about, in its author's words */
   description?: string | null;
   /** Which events; an empty list is every event, those of later versions too */
-  eventTypes?: Array<"project.posted" | "project.updated" | "project.files-added" | "project.expert-invited" | "project.cancellation-requested" | "project.cancelled" | "project.all-settled" | "project.ending-due" | "project.completed" | "project.auto-completed" | "project.reopening-requested" | "project.reopening-withdrawn" | "project.reopening-declined" | "project.reopened" | "proposal.submitted" | "proposal.revised" | "proposal.countered" | "proposal.counter-withdrawn" | "proposal.expiring" | "proposal.counter-expiring" | "proposal.expired" | "proposal.withdrawn" | "proposal.rejected" | "proposal.accepted" | "milestone.planned" | "milestone.changed" | "milestone.divided" | "milestone.moved" | "milestone.cancelled" | "milestone.funded" | "milestone.raised" | "milestone.payment-declined" | "milestone.submitted" | "milestone.decision-due" | "milestone.changes-requested" | "milestone.released" | "bonus.paid" | "milestone.auto-released" | "milestone.refunded" | "milestone.refund-due" | "milestone.auto-refunded" | "agreement.drawn" | "agreement.signed" | "agreement.in-force" | "agreement.declined" | "agreement.withdrawn" | "confidential-part.changed" | "nda.agreed" | "timesheet.handed-over" | "timesheet.answer-due" | "timesheet.returned" | "timesheet.approved" | "timesheet.auto-approved" | "period.ending" | "period.ended" | "expenses.cap-set" | "expense.handed-in" | "expense.answer-due" | "expense.returned" | "expense.revised" | "expense.withdrawn" | "expense.approved" | "expense.auto-approved" | "expenses.closed" | "change-order.proposed" | "change-order.payment-due" | "change-order.accepted" | "change-order.declined" | "change-order.withdrawn" | "change-order.lapsed" | "dispute.opened" | "dispute.answered" | "dispute.decided" | "chargeback.opened" | "chargeback.won" | "chargeback.lost" | "chargeback.credited" | "review.published" | "review.answered" | "movement.paid" | "bank-payout.paid" | "bank-payout.failed" | "payout-account.ready" | "payout-account.money-held" | "payout-account.restricted" | "payout-account.disabled" | "invoice.issued" | "subscription.started" | "subscription.renewed" | "subscription.past-due" | "subscription.cancelled" | "subscription.expired" | "verification.approved" | "verification.more-needed" | "verification.rejected" | "verification.expired" | "message.sent" | "saved-search.matched" | "booking.booked" | "booking.moved" | "booking.room-changed" | "booking.cancelled" | "booking.reminder-due" | "connection.invited" | "connection.accepted" | "connection.met" | "application.submitted" | "application.interview" | "application.accepted" | "application.rejected" | "application.withdrawn" | "trial-agreement.proposed" | "trial-agreement.signed" | "trial-agreement.in-force" | "trial-agreement.ended" | "equity-worksheet.written" | "equity-worksheet.signed" | "equity-worksheet.in-force" | "equity-worksheet.called-off">;
+  eventTypes?: Array<"project.posted" | "project.updated" | "project.files-added" | "project.expert-invited" | "project.cancellation-requested" | "project.cancelled" | "project.all-settled" | "project.ending-due" | "project.completed" | "project.auto-completed" | "project.reopening-requested" | "project.reopening-withdrawn" | "project.reopening-declined" | "project.reopened" | "proposal.submitted" | "proposal.revised" | "proposal.countered" | "proposal.counter-withdrawn" | "proposal.expiring" | "proposal.counter-expiring" | "proposal.expired" | "proposal.withdrawn" | "proposal.rejected" | "proposal.accepted" | "milestone.planned" | "milestone.changed" | "milestone.divided" | "milestone.moved" | "milestone.cancelled" | "milestone.funded" | "milestone.raised" | "milestone.payment-declined" | "milestone.submitted" | "milestone.decision-due" | "milestone.changes-requested" | "milestone.released" | "bonus.paid" | "milestone.auto-released" | "milestone.refunded" | "milestone.refund-due" | "milestone.auto-refunded" | "agreement.drawn" | "agreement.signed" | "agreement.in-force" | "agreement.declined" | "agreement.withdrawn" | "confidential-part.changed" | "nda.agreed" | "timesheet.handed-over" | "timesheet.answer-due" | "timesheet.returned" | "timesheet.approved" | "timesheet.auto-approved" | "period.ending" | "period.ended" | "expenses.cap-set" | "expense.handed-in" | "expense.answer-due" | "expense.returned" | "expense.revised" | "expense.withdrawn" | "expense.approved" | "expense.auto-approved" | "expenses.closed" | "change-order.proposed" | "change-order.payment-due" | "change-order.accepted" | "change-order.declined" | "change-order.withdrawn" | "change-order.lapsed" | "dispute.opened" | "dispute.answered" | "dispute.decided" | "chargeback.opened" | "chargeback.won" | "chargeback.lost" | "chargeback.credited" | "review.published" | "review.answered" | "movement.paid" | "bank-payout.paid" | "bank-payout.failed" | "tax-details.payouts-held" | "payout-account.ready" | "payout-account.money-held" | "payout-account.restricted" | "payout-account.disabled" | "invoice.issued" | "subscription.started" | "subscription.renewed" | "subscription.past-due" | "subscription.cancelled" | "subscription.expired" | "verification.approved" | "verification.more-needed" | "verification.rejected" | "verification.expired" | "message.sent" | "saved-search.matched" | "booking.booked" | "booking.moved" | "booking.room-changed" | "booking.cancelled" | "booking.reminder-due" | "connection.invited" | "connection.accepted" | "connection.met" | "application.submitted" | "application.interview" | "application.accepted" | "application.rejected" | "application.withdrawn" | "trial-agreement.proposed" | "trial-agreement.signed" | "trial-agreement.in-force" | "trial-agreement.ended" | "equity-worksheet.written" | "equity-worksheet.signed" | "equity-worksheet.in-force" | "equity-worksheet.called-off">;
   /** False stops it, true starts it again, whoever stopped it */
   enabled?: boolean;
 };
@@ -9479,6 +9734,45 @@ export type Calls = {
     body: DecideVatInput;
     answer: PersonVat;
   };
+  /** What you have told for the reports that platforms make to tax authorities */
+  "GET /api/expert/tax-details": {
+    answer: TaxDetails;
+  };
+  /** Tell what platforms have to report of their sellers to tax authorities */
+  "PUT /api/expert/tax-details": {
+    body: UpdateTaxDetailsInput;
+    answer: TaxDetails;
+  };
+  /** What is reported of your sales in a calendar year, by quarter */
+  "GET /api/expert/tax-details/figures": {
+    query: {
+      /** A calendar year of the books */
+      year: number;
+    };
+    answer: TaxFiguresOfYear;
+  };
+  /** Who was paid in a calendar year, and how far it is with their tax details */
+  "GET /api/admin/tax-reporting/sellers": {
+    query: {
+      /** A calendar year of the books */
+      year: number;
+      /** How far it has come */
+      state?: "not_needed" | "not_asked" | "asked" | "reminded_once" | "reminded_twice" | "withheld" | "complete";
+      /** How many at most */
+      limit?: number;
+      /** The id of the last item that you have: the page goes on after it */
+      cursor?: string;
+    };
+    answer: Array<TaxSeller>;
+  };
+  /** How many were paid in a calendar year, by how far it is with their tax details */
+  "GET /api/admin/tax-reporting/seller-counts": {
+    query: {
+      /** A calendar year of the books */
+      year: number;
+    };
+    answer: SellerCounts;
+  };
   /** Whether your dates can be read under a secret address, and when they were */
   "GET /api/calendar-feed": {
     answer: CalendarFeed;
@@ -10606,7 +10900,7 @@ export type Calls = {
   "GET /api/expert/payout-account/prefill": {
     answer: PayoutPrefill;
   };
-  /** Experts' accounts at the card processor that are shut, about to be shut, below zero, or held while their owner is suspended */
+  /** Experts' accounts at the card processor that are shut, about to be shut, below zero, or held while their owner is suspended or has not given tax details */
   "GET /api/admin/payout-accounts": {
     query?: {
       /** Which kind of trouble */
@@ -11654,6 +11948,79 @@ export type Calls = {
     body: TrialAgreementsEndInput;
     answer: TrialAgreement;
   };
+  /** The months of the platform's books since the first posting, newest first: closed, reopened, and next to close */
+  "GET /api/admin/books/months": {
+    answer: Array<{
+      /** A month of the books */
+      month: string;
+      /** The day on paper, yyyy-MM-dd, by the calendar of the platform's place: the same for every reader and in every export */
+      from: string;
+      /** The day on paper, yyyy-MM-dd, by the calendar of the platform's place: the same for every reader and in every export */
+      to: string;
+      /** Null while the month is open */
+      closing: {
+        /** ISO 8601 instant in UTC */
+        closedAt: string;
+        /** The administrator who closed it; null: their account was erased */
+        closedBy: string | null;
+      } | null;
+      /** Whether it is the next to close */
+      isNext: boolean;
+      /** Whether it has been over for a day, and so can be closed in its turn */
+      isOver: boolean;
+      /** Whether it was closed last, and so can be reopened */
+      isLastClosed: boolean;
+      /** Newest first */
+      reopenings: Array<{
+        /** ISO 8601 instant in UTC */
+        closedAt: string;
+        /** The administrator who had closed it; null: their account was erased */
+        closedBy: string | null;
+        /** ISO 8601 instant in UTC */
+        reopenedAt: string;
+        /** The administrator who reopened it; null: their account was erased */
+        reopenedBy: string | null;
+        /** Why it was reopened */
+        reason: string;
+        /** The balances that are others since it was closed again; none while it is open */
+        changed: Array<{
+          /** The account's code */
+          code: string;
+          /** The account's name */
+          name: string;
+          /** Its balance when the month was closed before */
+          before: string;
+          /** Its balance now that it is closed again */
+          after: string;
+        }>;
+      }>;
+    }>;
+  };
+  /** What keeps a month of the books from being closed: ledger, VAT accounts, returns and documents compared */
+  "GET /api/admin/books/months/{month}/faults": {
+    params: {
+      /** A month of the books */
+      month: string;
+    };
+    answer: Array<string>;
+  };
+  /** Close a month of the platform's books */
+  "POST /api/admin/books/months/{month}/close": {
+    params: {
+      /** A month of the books */
+      month: string;
+    };
+    answer: BookClosingsCloseAnswer;
+  };
+  /** Reopen the month of the books that was closed last */
+  "POST /api/admin/books/months/{month}/reopen": {
+    params: {
+      /** A month of the books */
+      month: string;
+    };
+    body: BookClosingsReopenInput;
+    answer: BookClosingsReopenAnswer;
+  };
   /** The platform's VAT returns of every period since its first sale, newest first, with what is owed and filed */
   "GET /api/admin/vat-returns": {
     answer: Array<VatReturnSummary>;
@@ -11996,6 +12363,10 @@ export type RefusalCode =
   | "bookings/too-many"
   | "bookings/whole-project"
   | "bookings/with-oneself"
+  | "books/faults"
+  | "books/not-last-closed"
+  | "books/not-next"
+  | "books/not-over"
   | "calendar/not-found"
   | "change-orders/changes-nothing"
   | "change-orders/decided"
