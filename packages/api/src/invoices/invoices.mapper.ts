@@ -39,10 +39,11 @@ function toProofDto(proof: BusinessProof): InvoiceDto["businessProof"] {
   return { kind: proof.kind, register, consultationNumber, at: proof.at.toISOString() };
 }
 
-export function toIssuedInvoice(row: InvoiceRow, readerId: UserId): IssuedInvoice {
-  const { kind, number, issuedOn, suppliedOn, currency, creditedNumber } = row;
+/** `readerId`: null for the receiver's copy. */
+export function toIssuedInvoice(row: InvoiceRow, readerId: UserId | null): IssuedInvoice {
+  const { kind, number, issuedOn, suppliedOn, currency, vatRule, creditedNumber, creditedOn } = row;
   return {
-    ...{ kind, number, issuedOn, suppliedOn, currency, creditedNumber },
+    ...{ kind, number, issuedOn, suppliedOn, currency, vatRule, creditedNumber, creditedOn },
     grossMinor: minorFromDecimal(row.gross),
     netMinor: minorFromDecimal(row.net),
     vatMinor: minorFromDecimal(row.vat),
@@ -52,6 +53,6 @@ export function toIssuedInvoice(row: InvoiceRow, readerId: UserId): IssuedInvoic
   };
 }
 
-function readSnapshot({ snapshot, senderUserId }: InvoiceRow, readerId: UserId) {
-  return snapshotFor({ isSender: senderUserId === readerId }, storedSnapshot.parse(snapshot));
+function readSnapshot({ snapshot, senderUserId }: InvoiceRow, readerId: UserId | null) {
+  return snapshotFor({ isSender: readerId !== null && senderUserId === readerId }, storedSnapshot.parse(snapshot));
 }
