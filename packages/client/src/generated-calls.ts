@@ -11843,6 +11843,7 @@ export type RefusalCode =
   | "documents/too-many"
   | "documents/type-not-accepted"
   | "documents/upload-first"
+  | "e-invoices/breaks-rules"
   | "e-invoices/not-an-invoice"
   | "entrepreneurs/already-registered"
   | "entrepreneurs/hidden-by-moderation"

@@ -67,6 +67,16 @@ export async function findInvoiceRow(db: DbOrTrx, id: InvoiceId): Promise<Invoic
   return await selectInvoices(db).where("invoices.id", "=", id).executeTakeFirst();
 }
 
+/** Invoices and credit notes over them that were issued since then, by id. Those over money that is only held are none. */
+export async function listSuppliesSince(
+  db: DbOrTrx,
+  { since, after, limit }: { since: Date; after?: InvoiceId | undefined; limit: number },
+): Promise<InvoiceRow[]> {
+  let query = selectInvoices(db).where("invoices.issued_at", ">=", since).where("invoices.vat_rule", "<>", "no_supply");
+  if (after) query = query.where("invoices.id", ">", after);
+  return await query.orderBy("invoices.id").limit(limit).execute();
+}
+
 /** One that the reader may read: as sender or receiver, or as an administrator who looks after money. */
 export async function findReadableInvoice(
   db: DbOrTrx,
