@@ -1,3 +1,4 @@
+import { isEInvoice } from "@quorate/core/e-invoices/is-e-invoice";
 import type { UserId } from "@quorate/core/ids";
 import { snapshotFor } from "@quorate/core/invoices/invoice";
 import type { IssuedInvoice } from "@quorate/core/invoices/invoice-paper";
@@ -30,6 +31,13 @@ export function toInvoiceDto(row: InvoiceRow, readerId: UserId): InvoiceDto {
     issuedAt: row.issuedAt.toISOString(),
     issuedOn: row.issuedOn,
     pdfUrl: `/api/invoices/${row.id}.pdf`,
+    eInvoice: isEInvoice(toIssuedInvoice(row, readerId))
+      ? {
+          ublUrl: `/api/invoices/${row.id}/ubl.xml`,
+          ciiUrl: `/api/invoices/${row.id}/cii.xml`,
+          facturXUrl: `/api/invoices/${row.id}/factur-x.pdf`,
+        }
+      : null,
   };
 }
 

@@ -16,7 +16,7 @@ const PAID = "Paid in full. Nothing is due.";
 export function eInvoiceOf(invoice: IssuedInvoice): EInvoice {
   const { kind, number, issuedOn, suppliedOn, currency, snapshot, netMinor, vatMinor, grossMinor } = invoice;
   const { sentence } = withSentence({ rule: invoice.vatRule, rateBasisPoints: invoice.rateBasisPoints, country: null });
-  const terms = kind === "funding_receipt" ? null : vatCategoryOf(invoice, sentence);
+  const terms = isInvoice(invoice) ? vatCategoryOf(invoice, sentence) : null;
   if (terms === null) throw new DomainError("conflict", "e-invoices/not-an-invoice");
   return {
     type: kind === "credit_note" ? "381" : "380",
@@ -34,6 +34,10 @@ export function eInvoiceOf(invoice: IssuedInvoice): EInvoice {
     totals: { linesMinor: netMinor, netMinor, vatMinor, grossMinor, paidMinor: grossMinor, dueMinor: 0 },
   };
 }
+
+/** Whether something is supplied by a document, or taken back of what was. */
+export const isInvoice = ({ kind, vatRule }: Pick<IssuedInvoice, "kind" | "vatRule">): boolean =>
+  kind !== "funding_receipt" && vatRule !== "no_supply";
 
 /** "E1004-2026-0031" → "E1004": each seller's numbers begin with one of their own. */
 const sellerIn = (number: string) => number.slice(0, number.indexOf("-"));
