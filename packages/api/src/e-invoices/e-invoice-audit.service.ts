@@ -8,7 +8,7 @@ const PAGE = 500;
 
 /**
  * The invoices and credit notes issued since then that break a rule of EN 16931, a line for each. What a party left out of its billing details is
- * no mistake of the document, and whoever fetches the e-invoice is told of it.
+ * no mistake of the document, and the reader who asks for the e-invoice is told of it.
  */
 export async function listBrokenEInvoices(db: DbOrTrx, since: Date): Promise<string[]> {
   const lines: string[] = [];

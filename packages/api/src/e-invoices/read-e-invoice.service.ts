@@ -24,7 +24,7 @@ const WRITERS: Readonly<Record<Syntax, (invoice: EInvoice) => string>> = {
 };
 
 /**
- * An issued document as XML, as its receiver gets it, whoever asks: for what the platform sends itself. Refuses what is not there (404
+ * An issued document as XML, as its receiver gets it, without a reader: for what the platform sends itself. Refuses what is not there (404
  * `invoices/not-found`), what is no invoice (409 `e-invoices/not-an-invoice`) and what breaks a rule of EN 16931 (409
  * `e-invoices/breaks-rules`).
  */

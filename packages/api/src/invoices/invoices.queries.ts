@@ -62,7 +62,7 @@ export async function listInvoiceRows(db: DbOrTrx, { of, kind, project, created,
   return await query.orderBy("invoices.issued_at", "desc").orderBy("invoices.id", "desc").limit(limit).execute();
 }
 
-/** One whoever reads it: for what the platform does itself. */
+/** One without regard to a reader: for what the platform does itself. */
 export async function findInvoiceRow(db: DbOrTrx, id: InvoiceId): Promise<InvoiceRow | undefined> {
   return await selectInvoices(db).where("invoices.id", "=", id).executeTakeFirst();
 }

@@ -42,7 +42,7 @@ export const isInvoice = ({ kind, vatRule }: Pick<IssuedInvoice, "kind" | "vatRu
 /** "E1004-2026-0031" → "E1004": each seller's numbers begin with one of their own. */
 const sellerIn = (number: string) => number.slice(0, number.indexOf("-"));
 
-/** No VAT number may stand on a document that is not subject to VAT (BR-O-02). */
+/** A document that is not subject to VAT tells no VAT number (BR-O-02). */
 function partyOf({ legalName, ...details }: BillingDetails, category: VatCategory): EInvoiceParty {
   const { addressLines, postcode, city, country, vatNumber } = details;
   return { name: legalName, addressLines, postcode, city, country, vatNumber: category === "O" ? null : vatNumber };

@@ -1,7 +1,10 @@
+import fc from "fast-check";
 import { expect, test } from "vitest";
 import type { IssuedInvoice } from "../invoices/invoice-paper.ts";
+import { vatOfPart } from "../vat/lost-sale.ts";
 import { type EInvoice, specificationOf } from "./e-invoice.ts";
 import { eInvoiceOf } from "./e-invoice-of.ts";
+import { brokenRules } from "./rules.ts";
 
 const party = { addressLines: ["1 Park Row"], postcode: "1000", city: "Brussels" };
 
@@ -102,6 +105,25 @@ test("divides the net among lines so that they come to the invoice's, to the pen
   });
   expect(lines.map(({ netMinor }) => netMinor)).toEqual([2_754, 2_755, 2_755]);
   expect(totals.linesMinor).toBe(8_264);
+});
+
+test("breaks no rule, whatever was agreed, at any rate, and however a sale is lost in parts", () => {
+  const amount = fc.integer({ min: 1, max: 10_000_000 });
+  const facts = fc.record({
+    amounts: fc.array(amount, { minLength: 1, maxLength: 4 }),
+    beforeMinor: fc.integer({ min: 0, max: 10_000_000 }),
+    rateBasisPoints: fc.constantFrom(0, 700, 1700, 1900, 2000, 2100, 2550, 2700),
+  });
+  fc.assert(
+    fc.property(facts, ({ amounts, beforeMinor, rateBasisPoints }) => {
+      const grossMinor = amounts.reduce((sum, each) => sum + each, 0);
+      const terms = { rule: "domestic", rateBasisPoints, country: "BE" } as const;
+      const { netMinor, vatMinor } = vatOfPart({ grossMinor, beforeMinor }, terms);
+      const lines = amounts.map((amountMinor) => ({ text: "Part", detail: null, amountMinor }));
+      const part = { ...issued, ...{ grossMinor, netMinor, vatMinor, rateBasisPoints, lines } };
+      expect(brokenRules(eInvoiceOf(part)).map(({ id }) => id)).toEqual([]);
+    }),
+  );
 });
 
 test("keeps Peppol's rules only where both have an address and the buyer a reference", () => {

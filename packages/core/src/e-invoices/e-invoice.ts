@@ -28,7 +28,7 @@ export type EInvoiceParty = {
   city: string | null;
   /** BT-40, BT-55. The rules refuse a document without. */
   country: CountryCode | null;
-  /** BT-31, BT-48, prefix included. Null as well where the category is O: the rules let no VAT number stand on such a document. */
+  /** BT-31, BT-48, prefix included. Null as well where the category is O: the rules let such a document tell no VAT number. */
   vatNumber: string | null;
   /** BT-30, BT-47: in the register of companies. `scheme`: its code of the list ICD, where there is one. */
   companyNumber?: { scheme?: string; id: string };

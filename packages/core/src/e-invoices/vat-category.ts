@@ -7,7 +7,7 @@ const CATEGORIES = {
   consumer_abroad: "S",
   eu_reverse_charge: "AE",
   uk_eu_reverse_charge: "AE",
-  // The seller belongs where there is no VAT, so that no VAT number can stand beside AE, as BR-AE-02 wants.
+  // The seller belongs where there is no VAT, and has no VAT number, which BR-AE-02 wants of AE.
   import_reverse_charge: "O",
   outside_scope: "O",
   // E wants a number of the tax office (BR-E-02), which who is not registered does not have.
