@@ -14,7 +14,7 @@ const ENTRY_BYTES = 12;
 
 /**
  * What the colours of a PDF/A are: a profile of sRGB, by ICC.1:2001-04 (version 2.4), a display's of three colours with one curve. Written here, because
- * pdfkit 0.20.2 cannot find its own file of it when it is imported.
+ * pdfkit reads its own from a file beside its sources, and the image's program is a bundle without them.
  */
 export function srgbProfile(): Buffer {
   const tags: [names: string[], data: Buffer][] = [
