@@ -11,8 +11,8 @@ import { toIssuedInvoice } from "../invoices/invoices.mapper.ts";
 import { findInvoiceRow, findReadableInvoice } from "../invoices/invoices.queries.ts";
 import { invoiceIdInput } from "../invoices/invoices.schema.ts";
 import { requireViewer } from "../trpc/required-viewer.ts";
-import { ciiOf } from "./cii.ts";
-import { ublOf } from "./ubl.ts";
+import { ciiOf } from "./cii.mapper.ts";
+import { ublOf } from "./ubl.mapper.ts";
 
 /** UBL 2.1 or UN/CEFACT's Cross Industry Invoice; or the latter as a PDF carries it (Factur-X, ZUGFeRD). */
 export type Syntax = "ubl" | "cii" | "factur-x";

@@ -9,7 +9,7 @@ import {
 import { decimalFromMinor, type Minor } from "@quorate/core/money";
 import { ratePercent } from "@quorate/core/vat/vat-amount";
 import { element, elementIf, type Xml } from "../schema/xml.ts";
-import { isoOf } from "./ubl.ts";
+import { isoOf } from "./ubl.mapper.ts";
 
 const SPACE = "urn:un:unece:uncefact:data:standard";
 const SPACES = {
