@@ -3425,6 +3425,15 @@ export type Invoice = {
   issuedOn: string;
   /** Path of the document as PDF */
   pdfUrl: string;
+  /** The same as data, by EN 16931. Null: a receipt, or a document that lacks what a rule wants */
+  eInvoice: {
+    /** Path of the document as UBL 2.1 */
+    ublUrl: string;
+    /** Path of the document as UN/CEFACT's Cross Industry Invoice */
+    ciiUrl: string;
+    /** Path of the document as PDF with the CII inside */
+    facturXUrl: string;
+  } | null;
   /** What `expand` asked for */
   expanded?: {
     /** Null: it is about none, or one that is not yours to read */
@@ -12437,6 +12446,8 @@ export type RefusalCode =
   | "documents/too-many"
   | "documents/type-not-accepted"
   | "documents/upload-first"
+  | "e-invoices/breaks-rules"
+  | "e-invoices/not-an-invoice"
   | "entrepreneurs/already-registered"
   | "entrepreneurs/hidden-by-moderation"
   | "entrepreneurs/not-found"

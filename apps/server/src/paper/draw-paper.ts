@@ -3,6 +3,7 @@ import { DRAWING_GRID } from "@quorate/core/agreements/drawing";
 import type { CountryCode } from "@quorate/core/billing/country";
 import type { Labelled, Paper, PaperTable } from "@quorate/core/invoices/paper";
 import PdfDocument from "pdfkit";
+import { encloseEInvoice, escapeMetadata } from "./archived-paper.ts";
 import { createPen, type Line, type Pen } from "./paper-pen.ts";
 import { textsIn, textsOf } from "./paper-texts.ts";
 
@@ -42,9 +43,10 @@ const NO_OTHER_FACE: object = { font: "" };
 
 /**
  * Draws a document as tagged PDF: title, language, headings, table and paragraphs are told to screen readers in reading order, and what
- * only repeats is told as decoration. The same paper is the same bytes, whenever it is drawn.
+ * only repeats is told as decoration. The same paper is the same bytes, whenever it is drawn. `eInvoice`: the same as XML (CII), which is then
+ * within, and the PDF is one to be archived.
  */
-export async function drawPaper(paper: Paper, issuedAt: Date): Promise<Readable> {
+export async function drawPaper(paper: Paper, issuedAt: Date, eInvoice?: string): Promise<Readable> {
   const title = `${paper.title} ${paper.number}`.trim();
   const pdf = openDocument({
     Title: title,
@@ -70,12 +72,13 @@ export async function drawPaper(paper: Paper, issuedAt: Date): Promise<Readable>
   }
   root.end();
   numberPages(sheet, title);
+  if (eInvoice !== undefined) encloseEInvoice(pdf, eInvoice, issuedAt);
   pdf.end();
   return pdf;
 }
 
 function openDocument(info: PDFKit.DocumentInfo): Pdf {
-  return new PdfDocument({
+  const pdf = new PdfDocument({
     size: "A4",
     margin: 0,
     bufferPages: true,
@@ -87,6 +90,8 @@ function openDocument(info: PDFKit.DocumentInfo): Pdf {
     ...NO_OTHER_FACE,
     info,
   });
+  escapeMetadata(pdf);
+  return pdf;
 }
 
 /** What of some texts no font has, as who lives in that country would have it drawn. */

@@ -15,9 +15,9 @@ type WithoutId<Question> = Question extends PaperQuestion ? Omit<Question, "id">
 let office: Office | null = null;
 let asks = 0;
 
-/** A paper as PDF; the same paper is the same bytes. */
-export async function drawInThread(paper: Paper, drawnAt: Date): Promise<Buffer> {
-  const answer = await ask({ kind: "draw", paper, drawnAt });
+/** A paper as PDF; the same paper is the same bytes. `eInvoice`: what is within it, as `drawPaper` has it. */
+export async function drawInThread(paper: Paper, drawnAt: Date, eInvoice?: string): Promise<Buffer> {
+  const answer = await ask({ kind: "draw", paper, drawnAt, eInvoice });
   if (answer.kind !== "drawn") throw new Error(`A paper was not drawn: ${JSON.stringify(answer)}`);
   return Buffer.from(answer.file.buffer, answer.file.byteOffset, answer.file.byteLength);
 }

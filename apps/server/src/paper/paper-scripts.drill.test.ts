@@ -57,7 +57,13 @@ const SAMPLES: Readonly<Record<string, readonly (readonly [string, CountryCode])
 /** Each paper that the product draws, with the name in each place where someone's words stand. */
 function papersOf(name: string, country: CountryCode): Paper[] {
   const party = { legalName: name, addressLines: [name], postcode: "1", city: name, country, vatNumber: null };
-  const amounts = { grossMinor: 120_00, netMinor: 100_00, vatMinor: 20_00, rateBasisPoints: 2_000 } as const;
+  const amounts = {
+    grossMinor: 120_00,
+    netMinor: 100_00,
+    vatMinor: 20_00,
+    rateBasisPoints: 2_000,
+    vatRule: "domestic",
+  } as const;
   const snapshot = {
     ...{ sender: party, receiver: party, facts: [{ label: "Project", value: name }], sentences: [name] },
     ...{ businessProof: null, purchaseOrder: name, costCentre: name },
@@ -72,6 +78,7 @@ function papersOf(name: string, country: CountryCode): Paper[] {
         suppliedOn: "2026-11-19",
         currency: "GBP",
         creditedNumber: null,
+        creditedOn: null,
       },
       ...amounts,
       lines: [{ text: name, detail: name, amountMinor: 120_00 }],

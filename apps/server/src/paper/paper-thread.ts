@@ -5,7 +5,7 @@ import type { Paper } from "@quorate/core/invoices/paper";
 import { drawPaper, lettersWithoutFont } from "./draw-paper.ts";
 
 export type PaperQuestion =
-  | { id: number; kind: "draw"; paper: Paper; drawnAt: Date }
+  | { id: number; kind: "draw"; paper: Paper; drawnAt: Date; eInvoice?: string | undefined }
   | { id: number; kind: "letters"; texts: readonly string[]; country: CountryCode };
 export type PaperAnswer =
   | { id: number; kind: "drawn"; file: Uint8Array }
@@ -27,7 +27,8 @@ async function answerTo(question: PaperQuestion): Promise<PaperAnswer> {
   if (question.kind === "letters") {
     return { id, kind: "letters", letters: await lettersWithoutFont(question.texts, question.country) };
   }
-  return { id, kind: "drawn", file: await buffer(await drawPaper(question.paper, question.drawnAt)) };
+  const { paper, drawnAt, eInvoice } = question;
+  return { id, kind: "drawn", file: await buffer(await drawPaper(paper, drawnAt, eInvoice)) };
 }
 
 if (!isMainThread && parentPort) serve(parentPort);

@@ -2,12 +2,13 @@ import { readAgreementFile } from "@quorate/api/agreements/read-agreement-file.s
 import { readSignatureSheet } from "@quorate/api/agreements/read-signature-sheet.service";
 import { readEvidenceRecord } from "@quorate/api/chargebacks/read-evidence-record.service";
 import { readNdaFile } from "@quorate/api/confidential-parts/read-nda-file.service";
+import { readOwnEInvoice } from "@quorate/api/e-invoices/read-e-invoice.service";
 import { readFounderFile } from "@quorate/api/founder-agreements/read-founder-file.service";
 import { readFounderSheet } from "@quorate/api/founder-agreements/read-founder-sheet.service";
 import { readInvoice } from "@quorate/api/invoices/read-invoice.service";
 import { readStatement } from "@quorate/api/invoices/read-statement.service";
 import type { Paper } from "@quorate/core/invoices/paper";
-import type { FastifyInstance, FastifyReply } from "fastify";
+import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { drawInThread } from "../paper/paper-office.ts";
 import { attachmentDisposition } from "./content-disposition.ts";
 
@@ -16,6 +17,12 @@ export function registerInvoiceRoutes(app: FastifyInstance): void {
   app.get("/invoices/:id.pdf", async (request, reply) => {
     const { paper, issuedAt } = await readInvoice(request.apiContext, request.params);
     return await send(reply, { paper, drawnAt: issuedAt, fileName: `${paper.number}.pdf` });
+  });
+  app.get("/invoices/:id/ubl.xml", (request, reply) => sendXml(reply, request, "ubl"));
+  app.get("/invoices/:id/cii.xml", (request, reply) => sendXml(reply, request, "cii"));
+  app.get("/invoices/:id/factur-x.pdf", async (request, reply) => {
+    const { number, paper, issuedAt, xml } = await readOwnEInvoice(request.apiContext, request.params, "factur-x");
+    return await sendPdf(reply, await drawInThread(paper, issuedAt, xml), `${number}-factur-x.pdf`);
   });
   app.get("/projects/:id/agreement.pdf", async (request, reply) => {
     const { number, pdf } = await readAgreementFile(request.apiContext, request.params);
@@ -54,6 +61,15 @@ export function registerInvoiceRoutes(app: FastifyInstance): void {
     const record = await readEvidenceRecord(request.apiContext, request.params);
     return await send(reply, { ...record, fileName: "record.pdf" });
   });
+}
+
+async function sendXml(reply: FastifyReply, request: FastifyRequest, syntax: "ubl" | "cii") {
+  const { number, xml } = await readOwnEInvoice(request.apiContext, request.params, syntax);
+  return await reply
+    .type("application/xml; charset=utf-8")
+    .header("Content-Disposition", attachmentDisposition(`${number}-${syntax}.xml`))
+    .header("Content-Security-Policy", "default-src 'none'; sandbox")
+    .send(xml);
 }
 
 type Drawing = { paper: Paper; drawnAt: Date; fileName: string };

@@ -1,3 +1,4 @@
+import { isEInvoice } from "@quorate/core/e-invoices/is-e-invoice";
 import type { UserId } from "@quorate/core/ids";
 import { snapshotFor } from "@quorate/core/invoices/invoice";
 import type { IssuedInvoice } from "@quorate/core/invoices/invoice-paper";
@@ -30,6 +31,13 @@ export function toInvoiceDto(row: InvoiceRow, readerId: UserId): InvoiceDto {
     issuedAt: row.issuedAt.toISOString(),
     issuedOn: row.issuedOn,
     pdfUrl: `/api/invoices/${row.id}.pdf`,
+    eInvoice: isEInvoice(toIssuedInvoice(row, readerId))
+      ? {
+          ublUrl: `/api/invoices/${row.id}/ubl.xml`,
+          ciiUrl: `/api/invoices/${row.id}/cii.xml`,
+          facturXUrl: `/api/invoices/${row.id}/factur-x.pdf`,
+        }
+      : null,
   };
 }
 
@@ -39,10 +47,11 @@ function toProofDto(proof: BusinessProof): InvoiceDto["businessProof"] {
   return { kind: proof.kind, register, consultationNumber, at: proof.at.toISOString() };
 }
 
-export function toIssuedInvoice(row: InvoiceRow, readerId: UserId): IssuedInvoice {
-  const { kind, number, issuedOn, suppliedOn, currency, creditedNumber } = row;
+/** `readerId`: null for the receiver's copy. */
+export function toIssuedInvoice(row: InvoiceRow, readerId: UserId | null): IssuedInvoice {
+  const { kind, number, issuedOn, suppliedOn, currency, vatRule, creditedNumber, creditedOn } = row;
   return {
-    ...{ kind, number, issuedOn, suppliedOn, currency, creditedNumber },
+    ...{ kind, number, issuedOn, suppliedOn, currency, vatRule, creditedNumber, creditedOn },
     grossMinor: minorFromDecimal(row.gross),
     netMinor: minorFromDecimal(row.net),
     vatMinor: minorFromDecimal(row.vat),
@@ -52,6 +61,6 @@ export function toIssuedInvoice(row: InvoiceRow, readerId: UserId): IssuedInvoic
   };
 }
 
-function readSnapshot({ snapshot, senderUserId }: InvoiceRow, readerId: UserId) {
-  return snapshotFor({ isSender: senderUserId === readerId }, storedSnapshot.parse(snapshot));
+function readSnapshot({ snapshot, senderUserId }: InvoiceRow, readerId: UserId | null) {
+  return snapshotFor({ isSender: readerId !== null && senderUserId === readerId }, storedSnapshot.parse(snapshot));
 }

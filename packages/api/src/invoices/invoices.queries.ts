@@ -24,6 +24,11 @@ function selectInvoices(db: DbOrTrx) {
       .select(["invoices.issued_at as issuedAt", "invoices.supplied_on as suppliedOn", "invoices.lines"])
       // What has no day was dated by UTC.
       .select(sql<string>`coalesce(invoices.issued_on, (invoices.issued_at at time zone 'UTC')::date)`.as("issuedOn"))
+      .select(
+        sql<string | null>`coalesce(credited.issued_on, (credited.issued_at at time zone 'UTC')::date)`.as(
+          "creditedOn",
+        ),
+      )
       .select(["invoices.snapshot", "invoices.sender_user_id as senderUserId", "credited.number as creditedNumber"])
       .select(["payment.project_id as projectId"])
   );
@@ -55,6 +60,21 @@ export async function listInvoiceRows(db: DbOrTrx, { of, kind, project, created,
     query = query.where(sql<SqlBool>`(invoices.issued_at, invoices.id) < (${last})`);
   }
   return await query.orderBy("invoices.issued_at", "desc").orderBy("invoices.id", "desc").limit(limit).execute();
+}
+
+/** One without regard to a reader: for what the platform does itself. */
+export async function findInvoiceRow(db: DbOrTrx, id: InvoiceId): Promise<InvoiceRow | undefined> {
+  return await selectInvoices(db).where("invoices.id", "=", id).executeTakeFirst();
+}
+
+/** Invoices and credit notes over them that were issued since then, by id. Those over money that is only held are none. */
+export async function listSuppliesSince(
+  db: DbOrTrx,
+  { since, after, limit }: { since: Date; after?: InvoiceId | undefined; limit: number },
+): Promise<InvoiceRow[]> {
+  let query = selectInvoices(db).where("invoices.issued_at", ">=", since).where("invoices.vat_rule", "<>", "no_supply");
+  if (after) query = query.where("invoices.id", ">", after);
+  return await query.orderBy("invoices.id").limit(limit).execute();
 }
 
 /** One that the reader may read: as sender or receiver, or as an administrator who looks after money. */

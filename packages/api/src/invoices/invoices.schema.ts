@@ -58,6 +58,9 @@ export const invoiceSchema = z.object({
   issuedAt: zTimestamp,
   issuedOn: zBookDay,
   pdfUrl: z.string(),
+  eInvoice: z.object({ ublUrl: z.string(), ciiUrl: z.string(), facturXUrl: z.string() }).nullable().meta({
+    description: "The same as data, by EN 16931. Null: a receipt, or a document that lacks what a rule wants",
+  }),
   expanded: z
     .object({
       project: projectSchema

@@ -1,6 +1,7 @@
 import type { ReconciliationId } from "@quorate/core/ids";
 import { DIFFERENCES_KEPT_MAX } from "@quorate/core/ledger/reconciliation-outcome";
 import type { Ports } from "../context.ts";
+import { listBrokenEInvoices } from "../e-invoices/e-invoice-audit.service.ts";
 import { type Comparison, comparePaper, reconcile } from "./reconcile.service.ts";
 import { findReconciliationRow, insertReconciliation, setReconciliationEnded } from "./reconciliations.queries.ts";
 
@@ -29,7 +30,11 @@ async function compareAndKeep(ports: Reconciling, id: ReconciliationId, since: D
   try {
     const comparison = await reconcile(ports, since);
     const { movementCount, importedCount } = comparison;
-    const differences = [...comparison.differences, ...(await comparePaper(ports))];
+    const differences = [
+      ...comparison.differences,
+      ...(await comparePaper(ports)),
+      ...(await listBrokenEInvoices(db, since)),
+    ];
     await setReconciliationEnded(db, id, now(), {
       outcome: differences.length === 0 ? "agreed" : "differed",
       failure: null,

@@ -30,6 +30,25 @@ const json = (description: string, schema: object) => ({
 });
 const refused = (description: string) => json(description, { $ref: "#/components/schemas/Error" });
 
+const eInvoice = ({ operationId, summary, type }: { operationId: string; summary: string; type: string }) => ({
+  operationId,
+  tags: ["Billing"],
+  summary,
+  description:
+    "Checked by the rules of EN 16931 before it is handed out. What is paid is said as paid, and nothing is due.",
+  security,
+  parameters: [{ name: "id", in: "path", required: true, schema: { type: "string", format: "uuid" } }],
+  responses: {
+    "200": {
+      description: "The document, as an attachment",
+      content: { [type]: { schema: { type: "string", format: "binary" } } },
+    },
+    "401": refused("Not signed in"),
+    "404": refused("Not there, or not yours"),
+    "409": refused("A receipt, which is no invoice, or a document that breaks a rule, as without a party's country"),
+  },
+});
+
 const nextParameter = {
   name: "next",
   in: "query",
@@ -530,6 +549,28 @@ export const hostPaths = {
         "404": refused("Not there, or not yours"),
       },
     },
+  },
+  "/api/invoices/{id}/ubl.xml": {
+    get: eInvoice({
+      operationId: "invoices-downloadUbl",
+      summary: "An invoice or credit note as UBL 2.1 by EN 16931, as its sender, its receiver or an administrator",
+      type: "application/xml",
+    }),
+  },
+  "/api/invoices/{id}/cii.xml": {
+    get: eInvoice({
+      operationId: "invoices-downloadCii",
+      summary:
+        "An invoice or credit note as UN/CEFACT CII by EN 16931, as its sender, its receiver or an administrator",
+      type: "application/xml",
+    }),
+  },
+  "/api/invoices/{id}/factur-x.pdf": {
+    get: eInvoice({
+      operationId: "invoices-downloadFacturX",
+      summary: "An invoice or credit note as Factur-X (ZUGFeRD): the PDF as PDF/A-3b with the CII inside",
+      type: "application/pdf",
+    }),
   },
   "/api/projects/{id}/agreement.pdf": {
     get: {

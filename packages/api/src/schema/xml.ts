@@ -1,13 +1,20 @@
-const ENTITIES: Readonly<Record<string, string>> = { "&": "&amp;", "<": "&lt;", ">": "&gt;" };
+const ENTITIES: Readonly<Record<string, string>> = { "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;" };
 /** What no document of XML 1.0 may contain, even escaped. */
 const FORBIDDEN = /[^\t\n\r\u{20}-\u{D7FF}\u{E000}-\u{FFFD}\u{10000}-\u{10FFFF}]/gu;
 
 export type Xml = { readonly xml: string };
 
-/** An element with text, with others in it, or with neither. Text is escaped; what is null is left out. */
-export function element(name: string, content: string | readonly (Xml | null)[]): Xml {
+/** An element with text, with others in it, or with neither. Text and attributes are escaped; what is null is left out. */
+export function element(
+  name: string,
+  content: string | readonly (Xml | null)[],
+  attributes: Readonly<Record<string, string | undefined>> = {},
+): Xml {
   const inner = typeof content === "string" ? escaped(content) : content.map((child) => child?.xml ?? "").join("");
-  return { xml: `<${name}>${inner}</${name}>` };
+  const said = Object.entries(attributes).flatMap(([key, value]) =>
+    value === undefined ? [] : [` ${key}="${escaped(value)}"`],
+  );
+  return { xml: `<${name}${said.join("")}>${inner}</${name}>` };
 }
 
 /** The same, or nothing where there is no text. */
@@ -17,5 +24,5 @@ function escaped(text: string): string {
   return text
     .toWellFormed()
     .replaceAll(FORBIDDEN, "")
-    .replaceAll(/[&<>]/g, (sign) => ENTITIES[sign] ?? sign);
+    .replaceAll(/[&<>"]/g, (sign) => ENTITIES[sign] ?? sign);
 }

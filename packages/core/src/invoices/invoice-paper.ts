@@ -3,6 +3,7 @@ import { formatDate } from "../format/date-format.ts";
 import { formatMinor } from "../format/money-format.ts";
 import type { Minor } from "../money.ts";
 import { ratePercent } from "../vat/vat-amount.ts";
+import type { VatRule } from "../vat/vat-rules.ts";
 import { INVOICE_KIND_NAMES, type InvoiceKind, type InvoiceLine, type InvoiceSnapshot, isSupply } from "./invoice.ts";
 import { addressOf, type Labelled, type Paper } from "./paper.ts";
 
@@ -17,8 +18,11 @@ export type IssuedInvoice = {
   grossMinor: Minor;
   netMinor: Minor;
   vatMinor: Minor;
+  vatRule: VatRule;
   rateBasisPoints: number;
+  /** Number and day of what a credit note gives back. */
   creditedNumber: string | null;
+  creditedOn: string | null;
   lines: readonly InvoiceLine[];
   snapshot: InvoiceSnapshot;
 };

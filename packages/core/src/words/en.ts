@@ -824,6 +824,10 @@ export const refusals = {
   "documents/type-not-accepted": ({ taken, ...file }: RefusedFile & { taken: Names }) =>
     `${whatFileIs(file)} ${or(taken.map((ending) => ending.toUpperCase()))} is accepted here: save it as one of these.`,
   "documents/upload-first": "Upload the document first.",
+  "e-invoices/breaks-rules": ({ rules }: { rules: Names }) =>
+    `There is no e-invoice of this document, only the PDF: EN 16931 wants a document that ${and(rules)}.`,
+  "e-invoices/not-an-invoice":
+    "This is a receipt, or a credit note over one, and no invoice: nothing is supplied by it. There is no e-invoice of it.",
   "entrepreneurs/already-registered": "You already have an entrepreneur profile.",
   "entrepreneurs/hidden-by-moderation":
     "This profile was hidden by an administrator. Write to us if you think this is a mistake.",

@@ -2,12 +2,11 @@ import type { InvoiceDto } from "@quorate/api/invoices/invoices.schema";
 import { formatDate } from "@quorate/core/format/date-format";
 import { INVOICE_KIND_NAMES } from "@quorate/core/invoices/invoice";
 import { VAT_REGISTER_NAMES } from "@quorate/core/vat/vat-register";
-import { Download } from "lucide-react";
 import { Link } from "react-router-dom";
 import { Cell, ColumnHead, RowHead, Table } from "../../components/ui/data/table.tsx";
-import { Button } from "../../components/ui/form/button.tsx";
 import { formatMoney } from "../../lib/money.ts";
 import { paths } from "../../lib/paths.ts";
+import { DocumentDownloads } from "./document-downloads.tsx";
 
 /** The newest first, as the server answers. */
 export function InvoiceTable({ invoices }: { invoices: readonly InvoiceDto[] }) {
@@ -21,7 +20,7 @@ export function InvoiceTable({ invoices }: { invoices: readonly InvoiceDto[] }) 
           <ColumnHead>Issued</ColumnHead>
           <ColumnHead right>VAT</ColumnHead>
           <ColumnHead right>Amount</ColumnHead>
-          <ColumnHead right>PDF</ColumnHead>
+          <ColumnHead right>File</ColumnHead>
         </tr>
       </thead>
       <tbody>
@@ -75,13 +74,8 @@ function InvoiceRow({ invoice }: { invoice: InvoiceDto }) {
       <Cell label="Amount" right className="font-semibold">
         {formatMoney(invoice.amount)}
       </Cell>
-      <Cell label="PDF" right>
-        <Button variant="secondary" size="sm" asChild>
-          <a href={invoice.pdfUrl} download aria-label={`PDF of ${name}`}>
-            <Download className="icon" aria-hidden="true" />
-            PDF
-          </a>
-        </Button>
+      <Cell label="File" right>
+        <DocumentDownloads invoice={invoice} name={name} />
       </Cell>
     </tr>
   );

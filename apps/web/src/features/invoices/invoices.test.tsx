@@ -28,6 +28,11 @@ const invoice = {
   issuedAt: "2026-11-19T10:00:00.000Z",
   issuedOn: "2026-11-19",
   pdfUrl: "/api/invoices/one.pdf",
+  eInvoice: {
+    ublUrl: "/api/invoices/one/ubl.xml",
+    ciiUrl: "/api/invoices/one/cii.xml",
+    facturXUrl: "/api/invoices/one/factur-x.pdf",
+  },
 };
 const creditNote = {
   ...invoice,
@@ -38,6 +43,7 @@ const creditNote = {
   credits: "Q-2026-0007",
   projectId: null,
   pdfUrl: "/api/invoices/two.pdf",
+  eInvoice: null,
 };
 
 function open(answers: Answers = {}, isAdmin = false, question = "") {
@@ -61,12 +67,27 @@ test("stand with kind, number, parties, date, VAT and amount, and are a click aw
   const table = within(await screen.findByRole("table", { name: "Invoices and receipts, newest first" }));
   const [, first, second] = table.getAllByRole("row");
   expect(first?.textContent).toBe(
-    "Invoice E1004-2026-0031InterviewsFrom Ida MarshTo Wetherby & Loom LtdNov 19, 2026£2,083.33£12,500.00PDF",
+    "Invoice E1004-2026-0031InterviewsFrom Ida MarshTo Wetherby & Loom LtdNov 19, 2026£2,083.33£12,500.00Download",
   );
   expect(second?.textContent).toContain("Credit note Q-2026-0008Interviews, credits Q-2026-0007To Wetherby & Loom Ltd");
-  expect(table.getByRole("link", { name: "PDF of Invoice E1004-2026-0031" }).getAttribute("href")).toBe(invoice.pdfUrl);
+  expect(table.getByRole("link", { name: "PDF of Credit note Q-2026-0008" }).getAttribute("href")).toBe(
+    creditNote.pdfUrl,
+  );
   expect(table.getByRole("link", { name: "Interviews" }).getAttribute("href")).toBe("/project/p1");
   expect(tabNames()).toEqual(["Documents", "Statements", "Tax figures"]);
+});
+
+test("are downloaded as PDF, as PDF with the e-invoice inside and as data, where there is an e-invoice", async () => {
+  open();
+  await userEvent.click(await screen.findByRole("button", { name: "Download Invoice E1004-2026-0031" }));
+  const items = await screen.findAllByRole("menuitem");
+  expect(items.map((item) => [item.textContent, item.getAttribute("href"), item.hasAttribute("download")])).toEqual([
+    ["PDF", "/api/invoices/one.pdf", true],
+    ["PDF with e-invoice (Factur-X, ZUGFeRD)", "/api/invoices/one/factur-x.pdf", true],
+    ["E-invoice as UBL", "/api/invoices/one/ubl.xml", true],
+    ["E-invoice as CII", "/api/invoices/one/cii.xml", true],
+  ]);
+  expect(screen.queryByRole("button", { name: "Download Credit note Q-2026-0008" })).toBeNull();
 });
 
 // spec 7.65
