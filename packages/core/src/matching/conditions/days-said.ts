@@ -63,7 +63,7 @@ const NUMBERS = ["a", "one", "two", "three", "four", "five", "six", "seven", "ei
 function inWeeks(text: string, today: string): string | null {
   if (/fortnight/.test(text)) return addDays(today, 14);
   const span = /\b(\d+|[a-z]+|a couple of|a few) (day|week|month)s?\b/.exec(text);
-  if (!span || /mid|early|late|begin|start|end|middle|next|this/.test(text)) return null;
+  if (!span || /day week|mid|early|late|begin|start|end|middle|next|this/.test(text)) return null;
   const [, many = "", unit] = span;
   const count = /couple/.test(many) ? 2 : /few/.test(many) ? 3 : Number(many) || Math.max(1, NUMBERS.indexOf(many));
   return addDays(today, count * (unit === "day" ? 1 : unit === "week" ? 7 : 30));
