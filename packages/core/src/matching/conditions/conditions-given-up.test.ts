@@ -57,6 +57,16 @@ test("a condition for which a field was chosen is left to the field", () => {
   expect(conditionsBeyond({ available: true }, all)).toEqual([RATE, YEARS]);
 });
 
+test("the very level of a language is enough, and any level where none is asked", () => {
+  const kindOf = (level: "B2" | "C1" | null, own: "B2" | "A1") =>
+    conditionReasons(
+      [of("German", { kind: "language", value: { language: "German", level } })],
+      { ...FITTING, languages: [{ language: "German", level: own }] },
+      BESIDE,
+    )[0]?.kind;
+  expect([kindOf("B2", "B2"), kindOf("C1", "B2"), kindOf(null, "A1")]).toEqual(["for", "against", "for"]);
+});
+
 test("work that has ended keeps no one busy", () => {
   expect(freeFrom({ isAvailable: true, busyUntil: "2026-11-29" }, TODAY)).toBe(TODAY);
   expect(freeFrom({ isAvailable: false, busyUntil: "2026-11-29" }, TODAY)).toBeNull();

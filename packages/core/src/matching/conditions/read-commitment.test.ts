@@ -53,6 +53,9 @@ test.each([
 
 test.each([
   "i work full time",
+  "a full-time mum",
+  "part-time workers",
+  "full time dad",
   "we worked full-time",
   "a full-time job",
   "my full time job",

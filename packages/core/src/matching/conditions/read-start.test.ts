@@ -46,6 +46,12 @@ test.each([
 
 test.each([
   "needed two days a week",
+  "needed one day a week",
+  "needed one month",
+  "sales needed today",
+  "available one week",
+  "do not start on monday",
+  "the press starts in june, who knows",
   "available three days",
   "someone needed for two months",
   "the season starts in may",
