@@ -101,7 +101,7 @@ function request(random: Random): ExpertQuery {
 }
 
 describe("an index of experts", () => {
-  test("answers 300 requests as scoring each of them does, however its people came and went", () => {
+  test("answers 120 requests as scoring each of them does, however its people came and went", () => {
     const random = seededRandom(11);
     const ids = Array.from({ length: 260 }, (_, number) => idOf(number));
     const everybody = createEverybody();
@@ -113,7 +113,7 @@ describe("an index of experts", () => {
       for (const index of [everybody, ...indexes, ...shareOf(id)]) index.put(entry);
     };
     for (const id of ids.slice(0, 200)) put(id);
-    for (let round = 0; round < 300; round++) {
+    for (let round = 0; round < 120; round++) {
       const query = request(random);
       const expected = everybody.find(query);
       for (const index of indexes) expect(index.find(query)).toEqual(expected);
@@ -126,19 +126,19 @@ describe("an index of experts", () => {
       }
       for (const index of indexes) expect(index.size).toBe(everybody.size);
       // As after a restart: what was saved goes on being kept up.
-      if (round % 60 === 59) indexes.splice(1, 1, createExpertIndex(indexes[round % 2]?.save()));
-      if (round % 100 === 99) indexes[0]?.join();
+      if (round % 30 === 29) indexes.splice(1, 1, createExpertIndex(indexes[round % 2]?.save()));
+      if (round % 50 === 49) indexes[0]?.join();
     }
   }, 30_000);
 
   test("passes over no one who has a place, where more fit than are counted", () => {
     const random = seededRandom(23);
-    const people = Array.from({ length: 2_500 }, (_, number) => expert(idOf(number), random));
+    const people = Array.from({ length: 1_200 }, (_, number) => expert(idOf(number), random));
     const everybody = createEverybody(people);
     const index = createExpertIndex();
     for (const entry of people) index.put(entry);
     let full = 0;
-    for (let round = 0; round < 60; round++) {
+    for (let round = 0; round < 30; round++) {
       const { counted: _counted, ...query } = { ...request(random), limit: 10 };
       const answer = index.find(query);
       expect(answer).toEqual(everybody.find(query));
