@@ -107,7 +107,7 @@ test("small words alone are asked for as they stand", () => {
 
 test("a sentence that repeats its words without end is read in no time", () => {
   const said = "audit tax ".repeat(300);
-  const begun = performance.now();
+  const begun = Date.now();
   read("audit tax payroll audits taxes treasury", said);
-  expect(performance.now() - begun).toBeLessThan(1000);
+  expect(Date.now() - begun).toBeLessThan(1000);
 });
