@@ -129,7 +129,7 @@ describe("an index of experts", () => {
       if (round % 30 === 29) indexes.splice(1, 1, createExpertIndex(indexes[round % 2]?.save()));
       if (round % 50 === 49) indexes[0]?.join();
     }
-  }, 30_000);
+  }, 60_000);
 
   test("passes over no one who has a place, where more fit than are counted", () => {
     const random = seededRandom(23);
