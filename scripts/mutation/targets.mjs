@@ -6,6 +6,7 @@
  */
 const DATA_TABLES = [
   /\/matching\/[a-z]+-concepts\.ts$/, // the thesaurus: thousands of words and their kin
+  /\/matching\/conditions\/region-names\.ts$/, // towns and regions: what is made of them is in regions.ts
   /\/matching\/match-weights\.ts$/, // weights, judged by bench:evaluate
 ];
 

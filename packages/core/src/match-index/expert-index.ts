@@ -10,14 +10,14 @@ import { createTally, searchPart } from "./expert-search.ts";
 import { createPackedTexts } from "./packed-texts.ts";
 import { createPartedIndex } from "./parted-index.ts";
 import type { KeptIndex, SavedIndex } from "./person-index.ts";
-import { arraysOfTexts, takeTexts } from "./saved-arrays.ts";
+import { arraysOfTexts, savedTexts, takeTexts } from "./saved-arrays.ts";
 
 export type ExpertIndex = KeptIndex<ExpertEntry, ExpertQuery, ExpertAnswer>;
 
 /** Experts in typed arrays. */
 export function createExpertIndex(saved?: SavedIndex): ExpertIndex {
   const texts = {
-    signs: createDictionary(saved?.texts["signs"] ?? FIRST_SIGNS),
+    signs: createDictionary(saved ? savedTexts(saved, "signs") : FIRST_SIGNS),
     stems: createPackedTexts(saved && takeTexts(saved, "stems")),
   };
   const rows = createClosenessRows(texts.signs);

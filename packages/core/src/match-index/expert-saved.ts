@@ -35,8 +35,11 @@ export function columnsOf(saved: SavedArrays): ExpertColumns & { isGone: Uint8Ar
     words: takeWords(saved, size),
     isGone: takeArray(saved, "isGone", isBytes),
   };
-  const { factStarts, niches, isGone } = columns;
-  const isWhole = factStarts.length === size + 1 && niches.length === NICHES_KEPT * size && isGone.length === size;
-  if (!isWhole) throw new Error("The saved index is torn.");
+  const { ids, rating, reviewCount, steadyRating, years, projects, rates, factStarts, niches, isGone } = columns;
+  const isOfAll = [rating, reviewCount, steadyRating, years, projects, rates, isGone].every(
+    ({ length }) => length === size,
+  );
+  const isWhole = ids.length === 4 * size && factStarts.length === size + 1 && niches.length === NICHES_KEPT * size;
+  if (!isOfAll || !isWhole) throw new Error("The saved index is torn.");
   return columns;
 }

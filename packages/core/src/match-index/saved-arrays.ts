@@ -5,11 +5,16 @@ import type { Postings } from "./postings.ts";
 import type { SavedSets } from "./text-sets.ts";
 import { rowLengthFor } from "./word-rows.ts";
 
+/** @throws where the index was saved without them. */
+export function savedTexts({ texts }: SavedIndex, name: string): readonly string[] {
+  const saved = texts[name];
+  if (!saved) throw new Error(`The saved index lacks its "${name}".`);
+  return saved;
+}
+
 export function savedSets(saved: SavedIndex, name: string): SavedSets {
-  const texts = saved.texts[name];
-  if (!texts) throw new Error(`The saved index lacks its "${name}".`);
   return {
-    texts,
+    texts: savedTexts(saved, name),
     starts: takeArray(saved.arrays, `${name}Starts`, isUint32),
     members: takeArray(saved.arrays, `${name}Members`, isUint32),
   };

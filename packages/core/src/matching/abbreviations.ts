@@ -1,4 +1,4 @@
-import { stemOf, type Token } from "./text-words.ts";
+import { type Token, tokensOf } from "./text-words.ts";
 
 /** Abbreviations of business, each with what it stands for: a text with either finds texts with the other. In lower case. */
 export const ABBREVIATIONS: readonly (readonly [short: string, long: string])[] = [
@@ -126,7 +126,7 @@ const IN_CAPITALS = new Set(
 
 /** By their first stem. */
 const LONG_FORMS = Map.groupBy(
-  ABBREVIATIONS.map(([short, long]) => ({ short, stems: long.split(" ").map(stemOf) })),
+  ABBREVIATIONS.map(([short, long]) => ({ short, stems: tokensOf(long).map(({ stem }) => stem) })),
   ({ stems: [first = ""] }) => first,
 );
 const SHORT_FORMS: ReadonlySet<string> = new Set(ABBREVIATIONS.map(([short]) => short));

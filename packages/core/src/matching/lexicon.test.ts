@@ -117,3 +117,62 @@ test.each([
 ])("%j is normalized to %j", (term, normalized) => {
   expect(normalizeTerm(term)).toBe(normalized);
 });
+
+test.each([
+  ["skill", "strategy"],
+  ["skill", "sales"],
+  ["skill", "operations"],
+  ["skill", "partnerships"],
+  ["industry", "health"],
+  ["industry", "travel"],
+  ["industry", "property"],
+  ["industry", "legal"],
+  ["industry", "accounting"],
+] as const)("a text speaks of no %s by the word %s either", (kind, word) => {
+  expect(spokenOf(kind, `We have some ${word} here`)).toEqual([]);
+});
+
+test.each([
+  ["skill", "land acquisition"],
+  ["skill", "bus coach"],
+  ["skill", "order backlog"],
+  ["industry", "social media"],
+  ["industry", "shop floor"],
+  ["industry", "health and safety"],
+  ["industry", "intellectual property"],
+  ["industry", "greenhouse gas"],
+  ["industry", "media spend"],
+  ["industry", "app store"],
+  ["industry", "insurance cover"],
+  ["industry", "insurance claim"],
+  ["industry", "energy levels"],
+  ["industry", "university spin-out"],
+  ["industry", "bank holiday"],
+  ["industry", "food for thought"],
+] as const)("as a %s, “%s” is none of its words' trades", (kind, phrase) => {
+  expect(spokenOf(kind, `We have a ${phrase} here`)).toEqual([]);
+});
+
+test("what is close or near is so both ways, and close goes before near", () => {
+  for (const kind of KINDS) {
+    const { relations } = LEXICONS[kind];
+    expect(relations.size).toBeGreaterThan(0);
+    for (const [pair, relation] of relations) {
+      const [one, other] = pair.split("|");
+      expect(relations.get(`${other}|${one}`), pair).toBe(relation);
+    }
+    for (const { term, close = [] } of CONCEPTS[kind]) {
+      for (const other of close) expect(relations.get(`${normalizeTerm(term)}|${normalizeTerm(other)}`)).toBe("close");
+    }
+  }
+});
+
+test("a term is one however it is written", () => {
+  expect(["M&A", "m & a", "M and A", " m-and-a. "].map(normalizeTerm)).toEqual([
+    "m and a",
+    "m and a",
+    "m and a",
+    "m and a",
+  ]);
+  expect(["Café", "Ẽ\u0323", "tax/law"].map(normalizeTerm)).toEqual(["cafe", "e", "tax law"]);
+});

@@ -138,3 +138,33 @@ describe("a text that tells something in everyday words", () => {
     },
   );
 });
+
+test.each([
+  ["", null],
+  ["   ", null],
+  ["hello", null],
+  ["please help us quickly", null],
+  ["the founder closes everything", "text"],
+  ["hello there", null],
+  ["we do not know what to do about it", "text"],
+  ["falconry", "text"],
+  ["not falconry please", null],
+] as const)("of “%s” is known what is asked: %s", (text, asked) => {
+  expect(read(text).asked).toBe(asked);
+});
+
+test("what is chosen is asked for in fields, beside a text in both, and by signs alone not at all", () => {
+  expect(read("", ["Tax"]).asked).toBe("fields");
+  expect(read("falconry", ["Tax"]).asked).toBe("both");
+  expect(read("", ["?"]).asked).toBeNull();
+  expect(readRequest({ skills: [], industries: [], named: ["Falconry"], text: "" }).asked).toBe("fields");
+});
+
+test("what is chosen is looked for in words only beside a text", () => {
+  expect(read("", ["Tax"]).words).toEqual([]);
+  expect(read("falconry", ["Tax"]).words).toEqual(["falconry", "tax"]);
+  expect(readRequest({ skills: [], industries: [], named: ["Owls"], text: "falconry" }).words).toEqual([
+    "falconry",
+    "owls",
+  ]);
+});

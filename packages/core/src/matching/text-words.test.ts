@@ -129,3 +129,51 @@ describe("the words that tell one text from another", () => {
 test("the last letter of an abbreviation is none of the articles", () => {
   expect(tokensOf("M&A, a Series A").map(({ word }) => word)).toEqual(["m", "and", "a", "series", "a"]);
 });
+
+describe("a search of a few words", () => {
+  test.each([
+    ["AI", ["ai"]],
+    ["hr strategy", ["hr", "strategy"]],
+    ["R&D", ["randd"]],
+    ["F&B strategy", ["strategy", "fandb"]],
+    ["tax and law", ["tax", "law"]],
+    ["AI and HR", ["ai", "hr"]],
+    ["no R&D please", []],
+    ["we do it", []],
+  ])("“%s” has the telling words %j", (text, words) => {
+    expect(telling(text)).toEqual(words);
+  });
+
+  test("has short words that tell, which a longer one has not", () => {
+    expect(telling("ai tax court levy")).toEqual(["ai", "tax", "court", "levy"]);
+    expect(telling("ai tax court levy duty")).toEqual(["tax", "court", "levy", "duty"]);
+    expect(telling("R&D tax levy duty")).toEqual(["tax", "levy", "duty"]);
+  });
+});
+
+test.each([
+  ["2025", true],
+  ["1,200", true],
+  ["4.2m", true],
+  ["3rd", true],
+  ["40k", true],
+  ["7pm", true],
+  ["b2b", false],
+  ["3d", false],
+  ["happened", true],
+  ["happening", true],
+  ["including", true],
+  ["stopped", true],
+  ["planning", true],
+  ["quickly", true],
+  ["falcons", false],
+  ["basing", false],
+])("“%s” says nothing of a trade: %s", (word, isGeneral) => {
+  expect(isGeneralWord(word)).toBe(isGeneral);
+});
+
+test("of a text in another language only abbreviations are the same here", () => {
+  expect(telling("Wir suchen Hilfe bei der Einführung von SAP und ERP für unsere Werke")).toEqual(["sap", "erp"]);
+  expect(telling("Wir suchen Hilfe bei der Einführung von LANGWORT für unsere Werke")).toEqual([]);
+  expect(telling("WIR SUCHEN HILFE BEI DER STEUER FÜR UNSERE WERKE")).toEqual([]);
+});

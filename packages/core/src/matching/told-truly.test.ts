@@ -108,3 +108,24 @@ test("a word that the model does not agree to is another one's: the turnaround o
     speaksOf("Turnaround planning"),
   ]);
 });
+
+test("reasons that no text can bear out or refute stay as they are, also beside one that is refuted", () => {
+  const same: MatchReason = { kind: "for", code: "skills/same", params: { skill: "Tax" } };
+  const profile = { texts: ["Ships", "in trouble"], tags: [] };
+  expect(toldTruly({ reasons: [same] }, profile)).toEqual([same]);
+  expect(toldTruly({ reasons: [same, speaksOf("Falconry")] }, profile)).toEqual([same, none("Falconry")]);
+});
+
+test("two texts of a profile are two, and no phrase goes from one to the other", () => {
+  const profile = (...texts: string[]) => ({ texts, tags: [] });
+  const reasons = [speaksOf("Cold storage")];
+  expect(toldTruly({ reasons }, profile("Cold", "storage of fish"))).toEqual([none("Cold storage")]);
+  expect(toldTruly({ reasons }, profile("Cold storage", "of fish"))).toEqual(reasons);
+});
+
+test("a word is told as the profile writes it, in small letters where it does so once", () => {
+  expect(told(mentions("kiln", "owl"), "Kilns are mine. I mend KILNS and owls, kilns too.")).toEqual([
+    mentions("kilns", "owls"),
+  ]);
+  expect(told(mentions("kiln", "owl"), "Owls! Kilns.")).toEqual([mentions("kilns", "owls")]);
+});

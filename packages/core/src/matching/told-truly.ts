@@ -160,7 +160,12 @@ function standsIn({ meant, placesOf }: WordsRead, [first, ...more]: readonly Tok
   const places = placesOf.get(first.stem) ?? [];
   const isSaid = (word = "") => word === first.word || !word.endsWith("ed");
   if (more.length === 0) return places.some((at) => isSaid(meant[at]?.word));
-  return places.some((at) => more.every((next, place) => meant[at + place + 1]?.stem === next.stem));
+  return places.some((at) =>
+    more.every((next, place) => {
+      const said = meant[at + place + 1];
+      return said?.stem === next.stem && !said.opens;
+    }),
+  );
 }
 
 function speaksOf(text: string, term: string): boolean {

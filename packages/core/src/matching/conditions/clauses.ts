@@ -48,7 +48,7 @@ export function sentenceBefore(text: string, from: number): string {
   return (
     text
       .slice(0, from)
-      .split(/[.!?\n]+(?:\s|$)/)
+      .split(/[.!?]+(?:\s|$)|\n/)
       .at(-1) ?? ""
   );
 }

@@ -1,4 +1,5 @@
 import { patternOf } from "./patterns.ts";
+import { numberSaid } from "./said-numbers.ts";
 
 const MONTHS = [
   "january",
@@ -58,14 +59,12 @@ export function dayOf(said: string, today: string): string | null {
   return inWeeks(text, today) ?? onDay(text, today) ?? ofYear(text, today);
 }
 
-const NUMBERS = ["a", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten"];
-
 function inWeeks(text: string, today: string): string | null {
   if (/fortnight/.test(text)) return addDays(today, 14);
   const span = /\b(\d+|[a-z]+|a couple of|a few) (day|week|month)s?\b/.exec(text);
-  if (!span || /mid|early|late|begin|start|end|middle|next|this/.test(text)) return null;
+  if (!span || /day week|mid|early|late|begin|start|end|middle|next|this/.test(text)) return null;
   const [, many = "", unit] = span;
-  const count = /couple/.test(many) ? 2 : /few/.test(many) ? 3 : Number(many) || Math.max(1, NUMBERS.indexOf(many));
+  const count = /couple/.test(many) ? 2 : /few/.test(many) ? 3 : numberSaid(many) || 1;
   return addDays(today, count * (unit === "day" ? 1 : unit === "week" ? 7 : 30));
 }
 

@@ -18,6 +18,15 @@ test("equity, time and place of the description fill what the form leaves open",
   expect(conditions.map(({ kind }) => kind)).toEqual(["place", "equity", "commitment"]);
 });
 
+test.each([
+  ["Bees. 5% equity.", { equityRange: "5 %" }],
+  ["Bees, on site in Leeds.", { locationPreference: "local" }],
+  ["Bees, remote only.", { locationPreference: "remote" }],
+  ["Bees, full-time only.", { timeCommitment: "full-time" }],
+])("“%s” fills %j", (text, filled) => {
+  expect(read(text).search).toMatchObject({ projectDescription: "Bees.", ...filled });
+});
+
 test("what was filled in stands, and the description keeps its words", () => {
   const text = "Sensors for beekeepers. 2–5 % equity, full time only.";
   const { search, conditions } = read(text, { timeCommitment: "part-time", equityRange: "10 %" });

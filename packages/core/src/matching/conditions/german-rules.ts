@@ -2,7 +2,7 @@ import { foreignLanguage } from "../../languages/foreign-names.ts";
 import { DATE, type ForeignRules, LEVEL_CODE, MONEY, words, yearsSaid } from "./foreign-rules.ts";
 
 const MONTH = String.raw`(?:januar|jänner|februar|märz|april|mai|juni|juli|august|september|oktober|november|dezember)`;
-const DAY = String.raw`(?<day>(?:dem )?\d{1,2}\.\s?${MONTH}(?: 20\d\d)?|${DATE}|(?:anfang|mitte|ende) ${MONTH}(?: 20\d\d)?|${MONTH}(?: 20\d\d)?|(?:nächste[nr]? |kommende[nr]? )?(?:montag|dienstag|mittwoch|donnerstag|freitag)|(?:der )?(?:nächste[nr]?|kommende[nr]?) (?:woche|monat|jahr)|morgen|sofort)`;
+const DAY = String.raw`(?<day>(?:dem )?\d{1,2}\.\s?${MONTH}(?: 20\d\d)?|${DATE}|(?:anfang|mitte|ende) ${MONTH}(?: 20\d\d)?|${MONTH}(?: 20\d\d)?|(?:nächste[mnr]? |kommende[mnr]? )?(?:montag|dienstag|mittwoch|donnerstag|freitag)|(?:der )?(?:nächste[mnr]?|kommende[mnr]?) (?:woche|monat|jahr)|morgen|sofort)`;
 const AT_MOST = String.raw`(?:max\.?|maximal|höchstens|nicht mehr als|nicht über|bis zu|bis max\.?|unter)`;
 const HOUR = String.raw`\s?(?:\/\s?(?:h|std\.?|stunde)|(?:pro|je|die|in der) (?:stunde|std\.?))`;
 const DAILY = String.raw`\s?(?:\/\s?(?:tag|t)|(?:pro|je|am) tag)`;
@@ -57,11 +57,11 @@ export const GERMAN: ForeignRules = {
     },
   ],
   days: [
-    [/dem |der /g, ""],
-    [/(?:nächste[nr]?|kommende[nr]?) woche/, "next week"],
-    [/(?:nächste[nr]?|kommende[nr]?) monat/, "next month"],
-    [/(?:nächste[nr]?|kommende[nr]?) jahr/, "next year"],
-    [/(?:nächste[nr]?|kommende[nr]?) /, "next "],
+    [/^(?:dem|der) /, ""],
+    [/(?:nächste[mnr]?|kommende[mnr]?) woche/, "next week"],
+    [/(?:nächste[mnr]?|kommende[mnr]?) monat/, "next month"],
+    [/(?:nächste[mnr]?|kommende[mnr]?) jahr/, "next year"],
+    [/(?:nächste[mnr]?|kommende[mnr]?) /, "next "],
     [/sofort|schnellstmöglich|so (?:bald|schnell) wie möglich|umgehend/, "now"],
     [/^morgen$/, "tomorrow"],
     [/anfang /, "early "],

@@ -80,7 +80,7 @@ export function readCommitment(text: string): Found[] {
 function isAsked(text: string, match: RegExpExecArray, around: string): boolean {
   const lead = sentenceBefore(text, match.index);
   const rest = /^[^.!?\n]*/.exec(text.slice(match.index + match[0].length))?.[0] ?? "";
-  if (OF_WORK.test(lead + match[0] + rest) && !SOUGHT.test(around)) return false;
+  if (OF_WORK.test(lead + match[0] + rest) && (!SOUGHT.test(around) || WHO_WORK.test(lead))) return false;
   const isWhole = lead.trim() === "" && /^\s*(?:,|and|$)/.test(rest);
   if (TO_BEGIN.test(rest)) return true;
   return isWhole || SOUGHT.test(around) || (SOUGHT.test(lead + rest) && around.trim() === "") || HAVE.test(rest);
@@ -92,6 +92,8 @@ const TO_BEGIN = /^\s*(?:to (?:start|begin)|at first|for now)\b/;
 const HAVE = /^\s*(?:(?:is|are) all|would (?:do|be (?:fine|enough|ok))|is (?:fine|enough|ok|plenty))\b/;
 const OF_WORK =
   /\b(?:roster|shifts?|staff|crew|customers|restaurants?|shops?|machines?|line|plant|factory|works council|employees|nurses?|everyone|opens?|i work|we work)\b/;
+/** "Staff who work on weekends" are not sought. */
+const WHO_WORK = /\b(?:staff|crew|customers|employees|nurses?|restaurants?|shops?) (?:who|that|which)\b/;
 
 const FULL_TIME_HOURS = 35;
 const FULL_TIME_DAYS = 5;

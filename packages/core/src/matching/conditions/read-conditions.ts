@@ -119,7 +119,7 @@ function cutOut(text: string, found: readonly Found[]): string {
     .replaceAll(/[ \t]+/g, " ")
     .replaceAll(/ (?=[.,;:!?])/g, "")
     .replaceAll(/(?:[,;:]\s*)+(?=[.!?]|$)/g, "")
-    .replaceAll(/(?:,\s*){2,}/g, ", ")
+    .replaceAll(/([,;])\s*(?:[,;]\s*)+/g, "$1 ")
     .replaceAll(/([.!?])(?:\s*[.,;:])+/g, "$1")
     .replace(/^[\s,;:.!?-]+/, "")
     .replace(/[\s–—-]+$/, "")

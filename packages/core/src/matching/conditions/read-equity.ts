@@ -3,7 +3,7 @@ import type { Found } from "./condition.ts";
 import { allMatches, patternOf } from "./patterns.ts";
 import { numberSaid } from "./said-numbers.ts";
 
-const SHARE = String.raw`(?:\d{1,2}(?:[.,]\d{1,2})?|one|two|three|four|five|six|seven|eight|nine|ten|twelve|fifteen|twenty|twenty-five|thirty|forty|forty-nine|fifty)`;
+const SHARE = String.raw`(?:\d{1,2}(?:[.,]\d{1,2})?|one|two|three|four|five|six|seven|eight|nine|ten|twelve|fifteen|twenty-five|twenty|thirty|forty-nine|forty|fifty)`;
 const PERCENT = String.raw`(?:%|per ?cent\b|percent\b|pct\b)`;
 const EQUITY = String.raw`(?:of )?(?:the )?(?:equity|shares?|stock|company|business|stake|cap table)`;
 const SHARES = patternOf(

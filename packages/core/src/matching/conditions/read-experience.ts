@@ -19,6 +19,8 @@ const ASKED =
   /\b(?:need|want|looking|seek|someone|somebody|person|must|should|has|have|who|with|anyone|wanted|needed|required|writer|consultant|expert|please|min|minimum|only|lead|manager|director|coach|experience)\b/;
 const OTHERS =
   /\b(?:we|we've|our (?:founder|manager|staff|team|firm|company|shop)|they|he|she|it|staff|machines?|customers?|i)\s+(?:\w+\s+){0,3}$/;
+/** "We need someone with 10 years of experience" asks; "we have 10 years of experience" does not. */
+const WE_ASK = /\b(?:we|i) (?:need|want|require|seek|expect|ask for|look for)\s+(?:\w+\s+){0,2}$/;
 
 /** How many years of experience a person must have: "at least 20 years", "10+ yrs". What was so long ago is none. */
 export function readExperience(text: string): Found[] {
@@ -36,14 +38,17 @@ export function readExperience(text: string): Found[] {
 function yearsOf({ groups = {} }: RegExpExecArray): number | null {
   if (groups.number !== undefined) return numberSaid(groups.number);
   const decades = /(\w+) decades/.exec(groups.decades ?? "")?.[1];
-  return decades === undefined ? 10 : 10 * (numberSaid(decades) ?? Number.NaN);
+  if (decades === undefined) return 10;
+  const many = numberSaid(decades);
+  return many === null ? null : 10 * many;
 }
 
 function isAsked(text: string, { 0: said, index, groups = {} }: RegExpExecArray): boolean {
   const { before, after } = aroundIn(text, index, index + said.length);
   const { least, plus, more, of, end, holder } = groups;
   if (NO_EXPERIENCE_AFTER.test(text.slice(index + said.length))) return false;
-  if (OTHERS.test(`${before}${holder ? `${holder} ` : ""}`) && !/\bwho\b/.test(before)) return false;
+  const lead = `${before}${holder ? `${holder} ` : ""}`;
+  if (OTHERS.test(lead) && !/\bwho\b/.test(before) && !(of && WE_ASK.test(lead))) return false;
   const isMin = Boolean(least ?? plus ?? more ?? end);
   if (LONG_BEFORE.test(before) && !of && !/\b(?:experience)\b/.test(after)) return false;
   const isAlone =

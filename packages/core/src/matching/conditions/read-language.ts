@@ -13,7 +13,7 @@ const PERSON = String.raw`(?:someone|somebody|anyone|a person|person|consultant|
 
 const ASKED: readonly RegExp[] = [
   patternOf(
-    String.raw`\b(?<cue>${ABLE}) (?:also |really |both |at least |ideally |absolutely |be able to )*(?:${SPEAK})(?: (?:and|or|&) (?:write|read|understand))?(?: (?:at least|both|very|reasonably))? ?(?:(?<level>${LEVEL}) )?(?:in )?${NAMED}(?: \(?(?:at |to )?(?:least )?(?:a |an )?(?<level2>[abc][12]\b|native(?:ly)?\b|fluently|well|at native level)\)?(?: level)?)?`,
+    String.raw`\b(?<cue>${ABLE}) (?:also |really |both |at least |ideally |absolutely |be able to )*(?:${SPEAK})(?: (?:and|or|&) (?:write|read|understand))?(?: (?:at least|both|very(?! good)|reasonably))? ?(?:(?<level>${LEVEL}) )?(?:in )?${NAMED}(?: \(?(?:at |to )?(?:least )?(?:a |an )?(?<level2>[abc][12]\b|native(?:ly)?\b|fluently|well|at native level)\)?(?: level)?)?`,
     "g",
   ),
   patternOf(
@@ -127,7 +127,8 @@ function isAskedToSpeak(before: string, cue: string): boolean {
       ) && !/\b(?:teach|learn|our customers|they|want to learn|how)\b/.test(before)
     );
   }
-  return !/\b(?:customers?|clients?|staff|employees|drivers|they|we|patients|guests|users|i|no one|nobody|our \w+|children|nurses)\s+(?:\w+\s+)?$/.test(
+  if (/\b(?:no one|nobody)\b/.test(before)) return false;
+  return !/\b(?:customers?|clients?|staff|employees|drivers|they|we|patients|guests|users|i|our \w+|children|nurses)\s+(?:\w+\s+)?$/.test(
     before,
   );
 }

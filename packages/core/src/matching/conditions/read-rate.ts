@@ -71,10 +71,12 @@ function spanOf(text: string, { from, until, per, isMoney }: Money) {
   const hourly = /^[\s,]*(?:max\.?|at most|tops)?\s*(?:per|an?) (hour|day)\b/.exec(rest);
   if (hourly)
     return bounds({ from, until, said, after, inAll, per: hourly[1]?.toLowerCase() === "day" ? "day" : "hour" });
-  const isPlain = isMoney && (isBudget || Boolean(inAll) || near.trim() === "" || CAN_PAY_SAID.test(said?.[0] ?? ""));
+  const isPlain = isMoney && (isBudget || Boolean(inAll) || ITSELF.test(near) || CAN_PAY_SAID.test(said?.[0] ?? ""));
   return isPlain || (isBudget && said) ? bounds({ from, until, said, after, inAll, per: "total" }) : null;
 }
 
+/** Nothing, or the work itself: "it must not cost more than …". */
+const ITSELF = /^\s*(?:(?:and |but )?(?:it|this|that|the (?:job|project|work))\s*)?$/;
 const CAN_PAY_SAID = patternOf(CAN_PAY);
 
 type Parts = { from: number; until: number; said: RegExpExecArray | null; after: RegExpExecArray | null };

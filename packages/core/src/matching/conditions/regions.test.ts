@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { plainPlace } from "./place-names.ts";
+import { REGIONS_BY_COUNTRY } from "./region-names.ts";
 import { isPlacedIn, regionOfPlace } from "./regions.ts";
 
 const has = (region: string, place: string) => regionOfPlace(plainPlace(region))?.places.has(plainPlace(place));
@@ -28,13 +29,28 @@ test("a town is no region, and is known to lie in its country alone", () => {
   expect([isPlacedIn("GB", "york"), isPlacedIn("DE", "york"), isPlacedIn("US", "york")]).toEqual([true, false, false]);
 });
 
-test("each name and town is written as places are compared", () => {
-  const names = [..."GB DE FR ES".split(" ")].flatMap((country) =>
-    ["england", "bavaria", "brittany", "catalonia"].flatMap((region) => {
-      const known = regionOfPlace(region);
-      return known?.country === country ? [...known.places] : [];
-    }),
-  );
-  expect(names.length).toBeGreaterThan(100);
-  expect(names.filter((name) => plainPlace(name) !== name)).toEqual([]);
+const ALL = Object.values(REGIONS_BY_COUNTRY).flat();
+
+test("each name and town is written as places are compared, and none is empty or said twice", () => {
+  const lists = ALL.flatMap(({ names, towns }) => [names, towns].filter((list) => list !== ""));
+  const written = lists.flatMap((list) => list.split("|"));
+  expect(written.length).toBeGreaterThan(500);
+  expect(written.filter((name) => name === "" || plainPlace(name) !== name)).toEqual([]);
+  expect(lists.filter((list) => new Set(list.split("|")).size < list.split("|").length)).toEqual([]);
+});
+
+test("each part is a region of the same country, and no name stands for two regions of it", () => {
+  for (const regions of Object.values(REGIONS_BY_COUNTRY)) {
+    const firsts = regions.map(({ names }) => names.split("|")[0]);
+    expect(regions.flatMap(({ parts }) => parts?.split("|") ?? []).filter((part) => !firsts.includes(part))).toEqual(
+      [],
+    );
+    const names = regions.flatMap((region) => region.names.split("|"));
+    expect(names.filter((name, place) => names.indexOf(name) < place)).toEqual([]);
+  }
+});
+
+test("a region has towns of its own or of its parts", () => {
+  expect(ALL.filter(({ towns, parts }) => towns === "" && parts === undefined)).toEqual([]);
+  expect(regionOfPlace("england")?.places.has("")).toBe(false);
 });
