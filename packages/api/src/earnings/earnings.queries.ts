@@ -4,9 +4,9 @@ import type { Minor } from "@quorate/core/money";
 import type { PaymentStatus } from "@quorate/core/payments/payment";
 import type { DbOrTrx } from "@quorate/db/client";
 import { type SqlBool, sql } from "kysely";
+import { LOST_EARNINGS, lostEarningsOf } from "../ledger/lost-parts.queries.ts";
 import { isChargedBack } from "../payouts/expert-money.queries.ts";
 import { organizationFace } from "../profiles/faces.queries.ts";
-import { LOST_EARNINGS, lostEarningsOf } from "../sales/lost-parts.queries.ts";
 
 const PAYMENTS_SHOWN_MAX = 500;
 const EARNED: PaymentStatus[] = ["completed", "partially_refunded"];

@@ -1,7 +1,7 @@
 import type { OrganizationId } from "@quorate/core/ids";
 import type { DbOrTrx } from "@quorate/db/client";
 import { type SqlBool, sql } from "kysely";
-import { takenBackOf } from "../sales/lost-parts.queries.ts";
+import { takenBackOf } from "../ledger/lost-parts.queries.ts";
 
 const OPEN_PROJECTS_SHOWN_MAX = 20;
 

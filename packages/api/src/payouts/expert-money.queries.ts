@@ -6,7 +6,7 @@ import type { MovementStatus } from "@quorate/core/payouts/movement";
 import type { MovementFailure } from "@quorate/core/payouts/movement-failure";
 import type { DbOrTrx } from "@quorate/db/client";
 import { sql } from "kysely";
-import { lostEarningsOf } from "../sales/lost-parts.queries.ts";
+import { lostEarningsOf } from "../ledger/lost-parts.queries.ts";
 
 /**
  * Whether a payer's bank has taken a payment back, or is about to: until it is decided and booked, and for good where the payout went

@@ -10,8 +10,8 @@ import {
 import type { MonthRange } from "@quorate/core/spending/spending-period";
 import type { DbOrTrx } from "@quorate/db/client";
 import { type RawBuilder, sql } from "kysely";
+import { takenBackOf } from "../ledger/lost-parts.queries.ts";
 import { expertFace } from "../profiles/faces.queries.ts";
-import { takenBackOf } from "../sales/lost-parts.queries.ts";
 import type { CreatedWithin } from "../schema/created.ts";
 import type { ExpertFaceDto } from "../schema/face.ts";
 import { createdWithin } from "../search/created-within.queries.ts";

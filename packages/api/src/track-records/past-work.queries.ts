@@ -1,8 +1,8 @@
 import type { ExpertId } from "@quorate/core/ids";
 import type { DbOrTrx } from "@quorate/db/client";
 import { type SqlBool, sql } from "kysely";
+import { takenBackOf } from "../ledger/lost-parts.queries.ts";
 import { organizationFace } from "../profiles/faces.queries.ts";
-import { takenBackOf } from "../sales/lost-parts.queries.ts";
 
 const PAST_WORK_SHOWN_MAX = 50;
 
