@@ -543,7 +543,7 @@ export type AuditLine = {
   /** What the line is about; null: several things, or nothing in particular */
   subject: {
     /** Which kind it is */
-    kind: "account" | "bank-payout" | "chargeback" | "checkout" | "delivery" | "dispute" | "entrepreneur" | "expert" | "message" | "milestone" | "organization" | "payment" | "project" | "reconciliation" | "refund" | "report" | "review" | "subscription" | "token" | "transfer" | "verification";
+    kind: "account" | "bank-payout" | "chargeback" | "checkout" | "delivery" | "dispute" | "entrepreneur" | "expert" | "message" | "milestone" | "organization" | "payment" | "project" | "platform-report" | "reconciliation" | "refund" | "report" | "review" | "subscription" | "token" | "transfer" | "verification";
     /** Names this subject */
     id: string;
     /** What it is called */
@@ -3032,6 +3032,16 @@ export type FileChecks = {
   }>;
 };
 export type FilePurpose = "deliverable" | "project" | "message" | "dispute" | "receipt";
+export type FileReportInput = {
+  /** The tax office's own number */
+  receipt: string;
+};
+export type FiledReport = {
+  /** Names this filed report */
+  id: string;
+  /** The tax office's own number */
+  receipt: string;
+};
 export type ForExpert = {
   /** What it asks for compared with the reader's profile; null where that names none of it */
   fit: {
@@ -3332,6 +3342,20 @@ export type Invoice = {
     /** Null: it is about none, or one that is not yours to read */
     project?: Project | null;
   };
+};
+export type IssueReportInput = {
+  /** A calendar year of the books */
+  year: number;
+  /** `eu`: DAC7. `uk`: SI 2023/817 */
+  regime: "eu" | "uk";
+  /** The member state whose tax office gets it; left out: the platform's own. The United Kingdom's goes to GB */
+  state?: string;
+  /** What the tax office calls the platform (`SendingEntityIN`) */
+  operatorNumber: string;
+  /** The platform's tax number */
+  operatorTin: string;
+  /** Delete everything that was sent for the year */
+  isVoid?: boolean;
 };
 export type LearningReport = {
   /** `off`: nothing is kept; `report`: this report is all that comes of it; `measure`: two neighbours change places in some answers; `on`: answers are in the learned order */
@@ -5390,6 +5414,28 @@ export type PlanChange = {
   effectiveAt: string;
   /** To the card on file; else on a page */
   isChargedToCard: boolean;
+};
+export type PlatformReport = {
+  /** Names this platform report */
+  id: string;
+  /** `eu`: DAC7. `uk`: SI 2023/817 */
+  regime: "eu" | "uk";
+  /** Whose tax office gets it */
+  state: string;
+  /** `DPI401`: new. `DPI402`: corrections. `DPI403`: nothing to report */
+  kind: "DPI401" | "DPI402" | "DPI403";
+  /** `MessageRefId` */
+  messageRef: string;
+  /** How many sellers it has */
+  sellers: number;
+  /** ISO 8601 instant in UTC */
+  issuedAt: string;
+  /** The administrator's name; null: their account was erased */
+  issuedBy: string | null;
+  /** When the receipt was recorded; null: not yet */
+  filedAt: string | null;
+  /** The tax office's own number; null: not yet */
+  receipt: string | null;
 };
 export type PortfolioItem = {
   /** Names this portfolio item */
@@ -9504,6 +9550,28 @@ export type Calls = {
     };
     answer: Array<TaxSeller>;
   };
+  /** What was reported of a calendar year to tax authorities, the latest first */
+  "GET /api/admin/tax-reporting/reports": {
+    query: {
+      /** A calendar year of the books */
+      year: number;
+    };
+    answer: Array<PlatformReport>;
+  };
+  /** Issue the report of a year that is over, or what has changed since */
+  "POST /api/admin/tax-reporting/reports": {
+    body: IssueReportInput;
+    answer: Array<PlatformReport>;
+  };
+  /** Record that a report was filed, with the tax office's receipt */
+  "POST /api/admin/tax-reporting/reports/{id}/file": {
+    params: {
+      /** Names this tax reporting-file report */
+      id: string;
+    };
+    body: FileReportInput;
+    answer: FiledReport;
+  };
   /** How many were paid in a calendar year, by how far it is with their tax details */
   "GET /api/admin/tax-reporting/seller-counts": {
     query: {
@@ -12286,6 +12354,12 @@ export type RefusalCode =
   | "suspensions/person-not-found"
   | "suspensions/suspended"
   | "suspensions/suspended-already"
+  | "tax-reporting/filed-already"
+  | "tax-reporting/no-address"
+  | "tax-reporting/no-member-state"
+  | "tax-reporting/no-report"
+  | "tax-reporting/nothing-new"
+  | "tax-reporting/year-not-over"
   | "timesheets/above-cap"
   | "timesheets/changed-meanwhile"
   | "timesheets/day-twice"

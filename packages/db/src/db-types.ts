@@ -3,7 +3,7 @@
  * Please do not edit it manually.
  */
 
-import type { AgreementId, AnswerId, ApiTokenId, ApplicationId, AuditLineId, BalanceTransactionId, BankPayoutId, BonusId, BookingId, ChangeOrderId, ChargebackId, CheckoutId, ConnectionId, DeliveryId, DisputeId, DocumentId, EntrepreneurId, EventMessageId, ExpenseId, ExpertId, FileId, FounderAgreementId, ImpersonationId, InvoiceId, LostSaleId, MessageId, MilestoneId, NdaId, NotificationId, OrganizationId, PasskeyId, PaymentId, PlanId, ProjectId, ProposalId, ProposalTemplateId, ReconciliationId, RefundId, RememberedBrowserId, RenewalId, ReportId, ReversalId, ReviewId, SavedSearchId, ServiceCategoryId, StartupIdeaId, SuspensionId, TimesheetId, TransferId, UserId, VatAnswerId, VatDecisionId, VerificationId, VerificationStepId, WebhookDeliveryId, WebhookEndpointId } from "@quorate/core/ids";
+import type { AgreementId, AnswerId, ApiTokenId, ApplicationId, AuditLineId, BalanceTransactionId, BankPayoutId, BonusId, BookingId, ChangeOrderId, ChargebackId, CheckoutId, ConnectionId, DeliveryId, DisputeId, DocumentId, EntrepreneurId, EventMessageId, ExpenseId, ExpertId, FileId, FounderAgreementId, ImpersonationId, InvoiceId, LostSaleId, MessageId, MilestoneId, NdaId, NotificationId, OrganizationId, PasskeyId, PaymentId, PlanId, PlatformReportId, ProjectId, ProposalId, ProposalTemplateId, ReconciliationId, RefundId, RememberedBrowserId, RenewalId, ReportId, ReversalId, ReviewId, SavedSearchId, ServiceCategoryId, StartupIdeaId, SuspensionId, TimesheetId, TransferId, UserId, VatAnswerId, VatDecisionId, VerificationId, VerificationStepId, WebhookDeliveryId, WebhookEndpointId } from "@quorate/core/ids";
 import type { ColumnType } from "kysely";
 
 export type ArrayType<T> = ArrayTypeImpl<T> extends (infer U)[]
@@ -150,7 +150,7 @@ export interface AuditLog {
   project_id: string | null;
   request_id: string | null;
   subject_id: string | null;
-  subject_kind: "account" | "bank-payout" | "chargeback" | "checkout" | "delivery" | "dispute" | "entrepreneur" | "expert" | "message" | "milestone" | "organization" | "payment" | "project" | "reconciliation" | "refund" | "report" | "review" | "subscription" | "token" | "transfer" | "verification" | null;
+  subject_kind: "account" | "bank-payout" | "chargeback" | "checkout" | "delivery" | "dispute" | "entrepreneur" | "expert" | "message" | "milestone" | "organization" | "payment" | "platform-report" | "project" | "reconciliation" | "refund" | "report" | "review" | "subscription" | "token" | "transfer" | "verification" | null;
   token_id: string | null;
 }
 
@@ -1203,6 +1203,30 @@ export interface PlanRenewals {
   told_days: Generated<number>;
 }
 
+export interface PlatformReportRecords {
+  content: Json;
+  corrects_ref: string | null;
+  doc_ref: string;
+  doc_type: "OECD0" | "OECD1" | "OECD2" | "OECD3";
+  expert_id: ExpertId | null;
+  position: number;
+  report_id: PlatformReportId;
+}
+
+export interface PlatformReports {
+  currency: string;
+  filed_at: Timestamp | null;
+  id: PlatformReportId;
+  issued_at: Timestamp;
+  issued_by_id: UserId | null;
+  kind: "DPI401" | "DPI402" | "DPI403";
+  message_ref: string;
+  receipt: string | null;
+  regime: "eu" | "uk";
+  state: string;
+  year: number;
+}
+
 export interface PortfolioItems {
   created_at: Generated<Timestamp>;
   expert_id: ExpertId;
@@ -1952,6 +1976,8 @@ export interface DB {
   payout_requirements: PayoutRequirements;
   pictures: Pictures;
   plan_renewals: PlanRenewals;
+  platform_report_records: PlatformReportRecords;
+  platform_reports: PlatformReports;
   portfolio_items: PortfolioItems;
   profile_views: ProfileViews;
   project_events: ProjectEvents;
@@ -2015,7 +2041,7 @@ export interface CheckedTexts {
   "api_tokens.scopes": "read" | "write" | "profile:read" | "profile:write" | "experts:read" | "experts:write" | "projects:read" | "projects:write" | "proposals:read" | "proposals:write" | "money:read" | "money:write" | "messages:read" | "messages:write" | "files:read" | "files:write" | "co-founders:read" | "co-founders:write" | "webhooks:read" | "webhooks:write";
   "audit_log.currency": "GBP" | "EUR" | "USD";
   "audit_log.means": "session" | "token" | "guest" | "system" | "command";
-  "audit_log.subject_kind": "account" | "bank-payout" | "chargeback" | "checkout" | "delivery" | "dispute" | "entrepreneur" | "expert" | "message" | "milestone" | "organization" | "payment" | "project" | "reconciliation" | "refund" | "report" | "review" | "subscription" | "token" | "transfer" | "verification";
+  "audit_log.subject_kind": "account" | "bank-payout" | "chargeback" | "checkout" | "delivery" | "dispute" | "entrepreneur" | "expert" | "message" | "milestone" | "organization" | "payment" | "platform-report" | "project" | "reconciliation" | "refund" | "report" | "review" | "subscription" | "token" | "transfer" | "verification";
   "bank_payouts.failure": "account_closed" | "account_frozen" | "no_account" | "wrong_holder" | "wrong_currency" | "card_unusable" | "declined" | "balance_short" | "not_processed";
   "bank_payouts.gateway": "sandbox" | "stripe";
   "bank_payouts.status": "pending" | "in_transit" | "paid" | "canceled" | "failed";
@@ -2100,6 +2126,9 @@ export interface CheckedTexts {
   "plan_renewals.billing_cycle": "monthly" | "annual";
   "plan_renewals.failure": "declined" | "confirmation_needed";
   "plan_renewals.status": "due" | "paid" | "unpaid";
+  "platform_report_records.doc_type": "OECD0" | "OECD1" | "OECD2" | "OECD3";
+  "platform_reports.kind": "DPI401" | "DPI402" | "DPI403";
+  "platform_reports.regime": "eu" | "uk";
   "project_payments.currency": "GBP" | "EUR" | "USD";
   "project_payments.status": "pending" | "escrowed" | "disputed" | "completed" | "refunded" | "partially_refunded" | "failed" | "cancelled";
   "projects.cancel_requested_by": "client" | "expert";

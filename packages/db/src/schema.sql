@@ -2254,6 +2254,30 @@ create table plan_renewals (
   created_at timestamp with time zone not null
 );
 
+create table platform_report_records (
+  report_id uuid not null,
+  "position" integer not null,
+  expert_id uuid,
+  doc_type text not null,
+  doc_ref text not null,
+  corrects_ref text,
+  content jsonb not null
+);
+
+create table platform_reports (
+  id uuid not null,
+  year integer not null,
+  regime text not null,
+  state text not null,
+  kind text not null,
+  message_ref text not null,
+  currency text not null,
+  issued_at timestamp with time zone not null,
+  issued_by_id uuid,
+  filed_at timestamp with time zone,
+  receipt text
+);
+
 create table portfolio_items (
   id uuid default gen_random_uuid() not null,
   expert_id uuid not null,
@@ -3060,7 +3084,7 @@ alter table audit_log add constraint audit_log_means_known CHECK (means = ANY (A
 
 alter table audit_log add constraint audit_log_pkey PRIMARY KEY (id);
 
-alter table audit_log add constraint audit_log_subject_kind_known CHECK (subject_kind = ANY (ARRAY['account'::text, 'bank-payout'::text, 'chargeback'::text, 'checkout'::text, 'delivery'::text, 'dispute'::text, 'entrepreneur'::text, 'expert'::text, 'message'::text, 'milestone'::text, 'organization'::text, 'payment'::text, 'project'::text, 'reconciliation'::text, 'refund'::text, 'report'::text, 'review'::text, 'subscription'::text, 'token'::text, 'transfer'::text, 'verification'::text]));
+alter table audit_log add constraint audit_log_subject_kind_known CHECK (subject_kind = ANY (ARRAY['account'::text, 'bank-payout'::text, 'chargeback'::text, 'checkout'::text, 'delivery'::text, 'dispute'::text, 'entrepreneur'::text, 'expert'::text, 'message'::text, 'milestone'::text, 'organization'::text, 'payment'::text, 'platform-report'::text, 'project'::text, 'reconciliation'::text, 'refund'::text, 'report'::text, 'review'::text, 'subscription'::text, 'token'::text, 'transfer'::text, 'verification'::text]));
 
 alter table audit_log add constraint audit_log_subject_whole CHECK ((subject_kind IS NULL) = (subject_id IS NULL));
 
@@ -3899,6 +3923,26 @@ alter table plan_renewals add constraint plan_renewals_status_known CHECK (statu
 
 alter table plan_renewals add constraint plan_renewals_told_range CHECK (told_days >= 0);
 
+alter table platform_report_records add constraint platform_report_records_are_short CHECK (length(doc_ref) <= 200 AND length(COALESCE(corrects_ref, ''::text)) <= 200);
+
+alter table platform_report_records add constraint platform_report_records_correct_one CHECK ((corrects_ref IS NOT NULL) = (doc_type = ANY (ARRAY['OECD2'::text, 'OECD3'::text])));
+
+alter table platform_report_records add constraint platform_report_records_pkey PRIMARY KEY (report_id, "position");
+
+alter table platform_report_records add constraint platform_report_records_type_known CHECK (doc_type = ANY (ARRAY['OECD0'::text, 'OECD1'::text, 'OECD2'::text, 'OECD3'::text]));
+
+alter table platform_reports add constraint platform_reports_are_short CHECK (length(message_ref) <= 170 AND length(COALESCE(receipt, ''::text)) >= 0 AND length(COALESCE(receipt, ''::text)) <= 200 AND (filed_at IS NULL) = (receipt IS NULL));
+
+alter table platform_reports add constraint platform_reports_kind_known CHECK (kind = ANY (ARRAY['DPI401'::text, 'DPI402'::text, 'DPI403'::text]));
+
+alter table platform_reports add constraint platform_reports_message_ref_key UNIQUE (message_ref);
+
+alter table platform_reports add constraint platform_reports_pkey PRIMARY KEY (id);
+
+alter table platform_reports add constraint platform_reports_regime_known CHECK (regime = ANY (ARRAY['eu'::text, 'uk'::text]));
+
+alter table platform_reports add constraint platform_reports_state_is_a_code CHECK (state ~ '^[A-Z]{2}$'::text);
+
 alter table portfolio_items add constraint portfolio_items_one_each_position UNIQUE (expert_id, "position");
 
 alter table portfolio_items add constraint portfolio_items_pkey PRIMARY KEY (id);
@@ -4723,6 +4767,12 @@ alter table plan_renewals add constraint plan_renewals_plan_id_fkey FOREIGN KEY 
 
 alter table plan_renewals add constraint plan_renewals_subscription_id_fkey FOREIGN KEY (subscription_id) REFERENCES user_subscriptions(id);
 
+alter table platform_report_records add constraint platform_report_records_expert_id_fkey FOREIGN KEY (expert_id) REFERENCES experts(id) ON DELETE CASCADE;
+
+alter table platform_report_records add constraint platform_report_records_report_id_fkey FOREIGN KEY (report_id) REFERENCES platform_reports(id) ON DELETE CASCADE;
+
+alter table platform_reports add constraint platform_reports_issued_by_id_fkey FOREIGN KEY (issued_by_id) REFERENCES users(id) ON DELETE SET NULL;
+
 alter table portfolio_items add constraint portfolio_items_expert_id_fkey FOREIGN KEY (expert_id) REFERENCES experts(id) ON DELETE CASCADE;
 
 alter table profile_views add constraint profile_views_expert_id_fkey FOREIGN KEY (expert_id) REFERENCES experts(id) ON DELETE CASCADE;
@@ -5338,6 +5388,14 @@ CREATE INDEX pictures_created ON pictures USING btree (created_at);
 CREATE UNIQUE INDEX plan_renewals_one_due ON plan_renewals USING btree (subscription_id) WHERE status = 'due'::text;
 
 CREATE INDEX plan_renewals_waiting ON plan_renewals USING btree (due_at) WHERE status = 'due'::text;
+
+CREATE INDEX platform_report_records_expert ON platform_report_records USING btree (expert_id);
+
+CREATE UNIQUE INDEX platform_report_records_ref ON platform_report_records USING btree (doc_ref) WHERE doc_type <> 'OECD0'::text;
+
+CREATE INDEX platform_reports_issued_by ON platform_reports USING btree (issued_by_id);
+
+CREATE INDEX platform_reports_year ON platform_reports USING btree (year, regime, issued_at);
 
 CREATE INDEX profile_views_day ON profile_views USING btree (expert_id, day);
 

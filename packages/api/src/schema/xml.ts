@@ -5,9 +5,16 @@ const FORBIDDEN = /[^\t\n\r\u{20}-\u{D7FF}\u{E000}-\u{FFFD}\u{10000}-\u{10FFFF}]
 export type Xml = { readonly xml: string };
 
 /** An element with text, with others in it, or with neither. Text is escaped; what is null is left out. */
-export function element(name: string, content: string | readonly (Xml | null)[]): Xml {
+export function element(
+  name: string,
+  content: string | readonly (Xml | null)[],
+  attributes: Readonly<Record<string, string>> = {},
+): Xml {
+  const said = Object.entries(attributes).map(
+    ([key, value]) => ` ${key}="${escaped(value).replaceAll('"', "&quot;")}"`,
+  );
   const inner = typeof content === "string" ? escaped(content) : content.map((child) => child?.xml ?? "").join("");
-  return { xml: `<${name}>${inner}</${name}>` };
+  return { xml: `<${name}${said.join("")}>${inner}</${name}>` };
 }
 
 /** The same, or nothing where there is no text. */
