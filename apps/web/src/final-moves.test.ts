@@ -48,6 +48,8 @@ const CALLS: Readonly<Record<string, Kept>> = {
   "applications.update": "features/applications/move-dialog.tsx",
   "billing.acceptAsBusiness": "features/people/person-vat.tsx",
   "billing.endAcceptance": "features/people/person-vat.tsx",
+  "taxReporting.fileReport": "features/tax-reporting/report-receipt.tsx",
+  "taxReporting.issueReport": "features/tax-reporting/platform-reports.tsx",
   "taxReporting.update": "features/tax-reporting/tax-details-form.tsx",
   "billing.update": "features/billing/billing-form.tsx",
   "bookClosings.close": "features/books/book-months.tsx",

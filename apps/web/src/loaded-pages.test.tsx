@@ -182,9 +182,8 @@ const PAGES: Readonly<Record<RouteName, Page | "reads nothing">> = {
     empty: "Nothing has failed",
   },
   adminTaxReporting: {
-    waits: ["Loading sellers"],
-    fails: ["We could not load the sellers"],
-    empty: "No seller to report",
+    waits: ["Loading sellers", "Loading the reports"],
+    fails: ["We could not load the sellers", "We could not load the reports"],
   },
   adminPayoutAccounts: {
     waits: ["Loading accounts"],

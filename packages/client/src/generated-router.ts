@@ -139,6 +139,12 @@ export type Procedures = {
     figures: Query<NonNullable<Calls["GET /api/expert/tax-details/figures"]["query"]>, Calls["GET /api/expert/tax-details/figures"]["answer"]>;
     /** Who was paid in a calendar year, and how far it is with their tax details */
     listSellers: Query<NonNullable<Calls["GET /api/admin/tax-reporting/sellers"]["query"]>, Calls["GET /api/admin/tax-reporting/sellers"]["answer"]>;
+    /** What was reported of a calendar year to tax authorities, the latest first */
+    listReports: Query<NonNullable<Calls["GET /api/admin/tax-reporting/reports"]["query"]>, Calls["GET /api/admin/tax-reporting/reports"]["answer"]>;
+    /** Issue the report of a year that is over, or what has changed since */
+    issueReport: Mutation<NonNullable<Calls["POST /api/admin/tax-reporting/reports"]["body"]>, Calls["POST /api/admin/tax-reporting/reports"]["answer"]>;
+    /** Record that a report was filed, with the tax office's receipt */
+    fileReport: Mutation<NonNullable<Calls["POST /api/admin/tax-reporting/reports/{id}/file"]["params"]> & NonNullable<Calls["POST /api/admin/tax-reporting/reports/{id}/file"]["body"]>, Calls["POST /api/admin/tax-reporting/reports/{id}/file"]["answer"]>;
     /** How many were paid in a calendar year, by how far it is with their tax details */
     countSellers: Query<NonNullable<Calls["GET /api/admin/tax-reporting/seller-counts"]["query"]>, Calls["GET /api/admin/tax-reporting/seller-counts"]["answer"]>;
   };

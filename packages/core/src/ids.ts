@@ -73,4 +73,5 @@ export type WebhookDeliveryId = Id<"webhook-delivery">;
 /** Of a fact as the programs of one person are told of it. */
 export type EventMessageId = Id<"event-message">;
 export type VatAnswerId = Id<"vat-answer">;
+export type PlatformReportId = Id<"platform-report">;
 export type VatDecisionId = Id<"vat-decision">;

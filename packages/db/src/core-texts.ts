@@ -54,6 +54,7 @@ import type { FundingStatus, IdeaStage, IdeaTimeCommitment } from "@quorate/core
 import type { CardFailure, RenewalStatus } from "@quorate/core/subscriptions/renewal-rules";
 import type { SandboxCardBehaviour } from "@quorate/core/subscriptions/saved-card";
 import type { BillingCycle, SubscriptionStatus } from "@quorate/core/subscriptions/subscription";
+import type { DocType, MessageKind, ReportRegime } from "@quorate/core/tax-reporting/platform-report";
 import type { SellerKind } from "@quorate/core/tax-reporting/tin";
 import type { TimesheetStatus } from "@quorate/core/timesheets/timesheet";
 import type { TokenScope } from "@quorate/core/tokens/token-scope";
@@ -140,6 +141,9 @@ type CoreTexts = {
   /** Where there is no account yet there is no row. */
   "payout_accounts.status": Exclude<PayoutAccountStatus, "none">;
   "payout_requirements.stage": RequirementStage;
+  "platform_report_records.doc_type": DocType;
+  "platform_reports.kind": MessageKind;
+  "platform_reports.regime": ReportRegime;
   "plan_renewals.billing_cycle": BillingCycle;
   "plan_renewals.failure": CardFailure;
   "plan_renewals.status": RenewalStatus;

@@ -62,6 +62,7 @@ const ID_TYPES: Readonly<Record<string, string | null>> = {
   passkeys: "PasskeyId",
   remembered_browsers: "RememberedBrowserId",
   plan_renewals: "RenewalId",
+  platform_reports: "PlatformReportId",
   portfolio_items: null,
   project_events: null,
   project_invitations: null,

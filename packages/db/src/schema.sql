@@ -544,13 +544,6 @@ AS $function$
       return null;
     end $function$;
 
-CREATE OR REPLACE FUNCTION public.lock_books_shared()
- RETURNS void
- LANGUAGE sql
-AS $function$
-      select pg_advisory_xact_lock_shared(hashtext('books'))
-    $function$;
-
 CREATE OR REPLACE FUNCTION public.mark_bonus_milestone()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -697,19 +690,6 @@ AS $function$
       raise exception '% is append-only', tg_table_name using errcode = 'restrict_violation';
     end $function$;
 
-CREATE OR REPLACE FUNCTION public.refuse_in_closed_month()
- RETURNS trigger
- LANGUAGE plpgsql
-AS $function$
-    begin
-      perform lock_books_shared();
-      if exists (select from book_closings where reopened_at is null and new.created_at < ends_at) then
-        raise exception 'The books of % are closed', to_char(new.created_at at time zone 'UTC', 'YYYY-MM-DD')
-          using errcode = 'check_violation', constraint = 'books_closed';
-      end if;
-      return new;
-    end $function$;
-
 CREATE OR REPLACE FUNCTION public.refuse_other_currency()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -718,19 +698,6 @@ AS $function$
       if new.currency is distinct from installation_currency() then
         raise exception 'an amount in % does not belong to an installation in %', new.currency, installation_currency()
           using errcode = 'check_violation', constraint = 'amounts_in_one_currency';
-      end if;
-      return new;
-    end $function$;
-
-CREATE OR REPLACE FUNCTION public.refuse_paper_in_closed_month()
- RETURNS trigger
- LANGUAGE plpgsql
-AS $function$
-    begin
-      perform lock_books_shared();
-      if exists (select from book_closings where reopened_at is null and new.supplied_on < month + interval '1 month') then
-        raise exception 'The books of % are closed', new.supplied_on
-          using errcode = 'check_violation', constraint = 'books_closed';
       end if;
       return new;
     end $function$;
@@ -1268,23 +1235,6 @@ create table bonuses (
   note text,
   milestone_id uuid,
   created_at timestamp with time zone default now() not null
-);
-
-create table book_closing_balances (
-  closing_id uuid not null,
-  account text not null,
-  balance_minor bigint not null
-);
-
-create table book_closings (
-  id uuid not null,
-  month date not null,
-  ends_at timestamp with time zone not null,
-  closed_at timestamp with time zone not null,
-  closed_by_id uuid,
-  reopened_at timestamp with time zone,
-  reopened_by_id uuid,
-  reopen_reason text
 );
 
 create table bookings (
@@ -2032,8 +1982,7 @@ create table ledger_transactions (
   transfer_id uuid,
   balance_transaction_id uuid,
   chargeback_id uuid,
-  lost_sale_id uuid,
-  vat_payment_id uuid
+  lost_sale_id uuid
 );
 
 create table locations (
@@ -2303,6 +2252,30 @@ create table plan_renewals (
   told_days integer default 0 not null,
   settled_at timestamp with time zone,
   created_at timestamp with time zone not null
+);
+
+create table platform_report_records (
+  report_id uuid not null,
+  "position" integer not null,
+  expert_id uuid,
+  doc_type text not null,
+  doc_ref text not null,
+  corrects_ref text,
+  content jsonb not null
+);
+
+create table platform_reports (
+  id uuid not null,
+  year integer not null,
+  regime text not null,
+  state text not null,
+  kind text not null,
+  message_ref text not null,
+  currency text not null,
+  issued_at timestamp with time zone not null,
+  issued_by_id uuid,
+  filed_at timestamp with time zone,
+  receipt text
 );
 
 create table portfolio_items (
@@ -2876,62 +2849,6 @@ create table vat_decisions (
   ended_by_id uuid
 );
 
-create table vat_filing_documents (
-  filing_id uuid not null,
-  kind text not null,
-  invoice_id uuid not null
-);
-
-create table vat_filing_lines (
-  filing_id uuid not null,
-  sold_on date not null,
-  vat_rule text not null,
-  vat_basis_points integer not null,
-  vat_country text,
-  documents integer not null,
-  net_minor bigint not null,
-  vat_minor bigint not null
-);
-
-create table vat_filings (
-  id uuid not null,
-  kind text not null,
-  country text not null,
-  from_day date not null,
-  to_day date not null,
-  reference text not null,
-  filed_at timestamp with time zone not null,
-  filed_by_id uuid
-);
-
-create table vat_payments (
-  id uuid not null,
-  filing_id uuid not null,
-  takes_back_id uuid,
-  reference text not null,
-  amount_minor bigint not null,
-  booked_at timestamp with time zone not null,
-  booked_by_id uuid
-);
-
-create table vat_return_reminders (
-  kind text not null,
-  from_day date not null,
-  days_before integer not null,
-  reminded_at timestamp with time zone not null
-);
-
-create table vat_schemes (
-  id uuid not null,
-  from_day date not null,
-  country text not null,
-  frequency text not null,
-  stagger_group integer not null,
-  ec_sales_frequency text not null,
-  set_at timestamp with time zone not null,
-  set_by_id uuid
-);
-
 create table verification_openings (
   verification_id uuid not null,
   document_id uuid not null,
@@ -3167,7 +3084,7 @@ alter table audit_log add constraint audit_log_means_known CHECK (means = ANY (A
 
 alter table audit_log add constraint audit_log_pkey PRIMARY KEY (id);
 
-alter table audit_log add constraint audit_log_subject_kind_known CHECK (subject_kind = ANY (ARRAY['account'::text, 'bank-payout'::text, 'book-month'::text, 'chargeback'::text, 'checkout'::text, 'delivery'::text, 'dispute'::text, 'entrepreneur'::text, 'expert'::text, 'message'::text, 'milestone'::text, 'organization'::text, 'payment'::text, 'project'::text, 'reconciliation'::text, 'refund'::text, 'report'::text, 'review'::text, 'subscription'::text, 'token'::text, 'transfer'::text, 'vat-return'::text, 'vat-scheme'::text, 'verification'::text]));
+alter table audit_log add constraint audit_log_subject_kind_known CHECK (subject_kind = ANY (ARRAY['account'::text, 'bank-payout'::text, 'chargeback'::text, 'checkout'::text, 'delivery'::text, 'dispute'::text, 'entrepreneur'::text, 'expert'::text, 'message'::text, 'milestone'::text, 'organization'::text, 'payment'::text, 'platform-report'::text, 'project'::text, 'reconciliation'::text, 'refund'::text, 'report'::text, 'review'::text, 'subscription'::text, 'token'::text, 'transfer'::text, 'verification'::text]));
 
 alter table audit_log add constraint audit_log_subject_whole CHECK ((subject_kind IS NULL) = (subject_id IS NULL));
 
@@ -3214,18 +3131,6 @@ alter table bonuses add constraint bonuses_amount_positive CHECK (amount > 0::nu
 alter table bonuses add constraint bonuses_milestone_id_key UNIQUE (milestone_id);
 
 alter table bonuses add constraint bonuses_pkey PRIMARY KEY (id);
-
-alter table book_closing_balances add constraint book_closing_balances_pkey PRIMARY KEY (closing_id, account);
-
-alter table book_closings add constraint book_closings_after_its_end CHECK (closed_at >= ends_at);
-
-alter table book_closings add constraint book_closings_of_a_month CHECK (EXTRACT(day FROM month) = 1::numeric);
-
-alter table book_closings add constraint book_closings_pkey PRIMARY KEY (id);
-
-alter table book_closings add constraint book_closings_reopen_reason_is_said CHECK (length(reopen_reason) >= 1 AND length(reopen_reason) <= 500);
-
-alter table book_closings add constraint book_closings_reopened_with_a_reason CHECK ((reopened_at IS NULL) = (reopen_reason IS NULL));
 
 alter table bookings add constraint bookings_between_two_people CHECK (expert_user_id <> client_user_id);
 
@@ -3793,20 +3698,18 @@ alter table ledger_entries add constraint ledger_entries_pkey PRIMARY KEY (id);
 
 alter table ledger_transactions add constraint ledger_transactions_kind_fits_source CHECK (
 CASE
-    WHEN kind = ANY (ARRAY['gateway_settled'::text, 'chargeback_absorbed'::text, 'chargeback_borne'::text, 'chargeback_reinstated'::text, 'chargeback_withdrawn'::text, 'payout_reversed'::text, 'sale_lost'::text, 'sale_restored'::text, 'vat_paid'::text, 'vat_payment_taken_back'::text]) THEN num_nonnulls(payment_id, checkout_id, transfer_id) = 0
+    WHEN kind = ANY (ARRAY['gateway_settled'::text, 'chargeback_absorbed'::text, 'chargeback_borne'::text, 'chargeback_reinstated'::text, 'chargeback_withdrawn'::text, 'payout_reversed'::text, 'sale_lost'::text, 'sale_restored'::text]) THEN num_nonnulls(payment_id, checkout_id, transfer_id) = 0
     WHEN kind = ANY (ARRAY['plan_paid'::text, 'verification_paid'::text]) THEN payment_id IS NULL AND checkout_id IS NOT NULL AND transfer_id IS NULL
     WHEN kind = 'payout_sent'::text THEN payment_id IS NULL AND checkout_id IS NULL AND transfer_id IS NOT NULL
     WHEN kind = 'vat_corrected'::text THEN num_nonnulls(payment_id, checkout_id) = 1 AND transfer_id IS NULL
     ELSE payment_id IS NOT NULL AND transfer_id IS NULL
 END);
 
-alter table ledger_transactions add constraint ledger_transactions_kind_known CHECK (kind = ANY (ARRAY['chargeback_absorbed'::text, 'chargeback_borne'::text, 'chargeback_reinstated'::text, 'chargeback_withdrawn'::text, 'escrow_charged_back'::text, 'escrow_divided'::text, 'escrow_funded'::text, 'escrow_raised'::text, 'escrow_released'::text, 'escrow_refunded'::text, 'escrow_split'::text, 'gateway_settled'::text, 'plan_paid'::text, 'payout_reversed'::text, 'payout_sent'::text, 'sale_lost'::text, 'sale_restored'::text, 'vat_corrected'::text, 'vat_paid'::text, 'vat_payment_taken_back'::text, 'verification_paid'::text]));
+alter table ledger_transactions add constraint ledger_transactions_kind_known CHECK (kind = ANY (ARRAY['chargeback_absorbed'::text, 'chargeback_borne'::text, 'chargeback_reinstated'::text, 'chargeback_withdrawn'::text, 'escrow_charged_back'::text, 'escrow_divided'::text, 'escrow_funded'::text, 'escrow_raised'::text, 'escrow_released'::text, 'escrow_refunded'::text, 'escrow_split'::text, 'gateway_settled'::text, 'plan_paid'::text, 'payout_reversed'::text, 'payout_sent'::text, 'sale_lost'::text, 'sale_restored'::text, 'vat_corrected'::text, 'verification_paid'::text]));
 
 alter table ledger_transactions add constraint ledger_transactions_of_chargeback CHECK ((chargeback_id IS NOT NULL) = (kind = ANY (ARRAY['chargeback_absorbed'::text, 'chargeback_borne'::text, 'chargeback_reinstated'::text, 'chargeback_withdrawn'::text, 'escrow_charged_back'::text, 'payout_reversed'::text, 'sale_lost'::text, 'sale_restored'::text])));
 
 alter table ledger_transactions add constraint ledger_transactions_of_lost_sale CHECK ((lost_sale_id IS NOT NULL) = (kind = ANY (ARRAY['sale_lost'::text, 'sale_restored'::text])));
-
-alter table ledger_transactions add constraint ledger_transactions_of_vat_payment CHECK ((vat_payment_id IS NOT NULL) = (kind = ANY (ARRAY['vat_paid'::text, 'vat_payment_taken_back'::text])));
 
 alter table ledger_transactions add constraint ledger_transactions_pkey PRIMARY KEY (id);
 
@@ -4019,6 +3922,26 @@ alter table plan_renewals add constraint plan_renewals_settled CHECK ((settled_a
 alter table plan_renewals add constraint plan_renewals_status_known CHECK (status = ANY (ARRAY['due'::text, 'paid'::text, 'unpaid'::text]));
 
 alter table plan_renewals add constraint plan_renewals_told_range CHECK (told_days >= 0);
+
+alter table platform_report_records add constraint platform_report_records_are_short CHECK (length(doc_ref) <= 200 AND length(COALESCE(corrects_ref, ''::text)) <= 200);
+
+alter table platform_report_records add constraint platform_report_records_correct_one CHECK ((corrects_ref IS NOT NULL) = (doc_type = ANY (ARRAY['OECD2'::text, 'OECD3'::text])));
+
+alter table platform_report_records add constraint platform_report_records_pkey PRIMARY KEY (report_id, "position");
+
+alter table platform_report_records add constraint platform_report_records_type_known CHECK (doc_type = ANY (ARRAY['OECD0'::text, 'OECD1'::text, 'OECD2'::text, 'OECD3'::text]));
+
+alter table platform_reports add constraint platform_reports_are_short CHECK (length(message_ref) <= 170 AND length(COALESCE(receipt, ''::text)) >= 0 AND length(COALESCE(receipt, ''::text)) <= 200 AND (filed_at IS NULL) = (receipt IS NULL));
+
+alter table platform_reports add constraint platform_reports_kind_known CHECK (kind = ANY (ARRAY['DPI401'::text, 'DPI402'::text, 'DPI403'::text]));
+
+alter table platform_reports add constraint platform_reports_message_ref_key UNIQUE (message_ref);
+
+alter table platform_reports add constraint platform_reports_pkey PRIMARY KEY (id);
+
+alter table platform_reports add constraint platform_reports_regime_known CHECK (regime = ANY (ARRAY['eu'::text, 'uk'::text]));
+
+alter table platform_reports add constraint platform_reports_state_is_a_code CHECK (state ~ '^[A-Z]{2}$'::text);
 
 alter table portfolio_items add constraint portfolio_items_one_each_position UNIQUE (expert_id, "position");
 
@@ -4432,46 +4355,6 @@ alter table vat_decisions add constraint vat_decisions_have_a_reason CHECK (leng
 
 alter table vat_decisions add constraint vat_decisions_pkey PRIMARY KEY (id);
 
-alter table vat_filing_documents add constraint vat_filing_documents_pkey PRIMARY KEY (kind, invoice_id);
-
-alter table vat_filing_lines add constraint vat_filing_lines_once UNIQUE NULLS NOT DISTINCT (filing_id, sold_on, vat_rule, vat_basis_points, vat_country);
-
-alter table vat_filings add constraint vat_filings_country_is_a_code CHECK (country ~ '^[A-Z]{2}$'::text);
-
-alter table vat_filings add constraint vat_filings_have_a_reference CHECK (length(reference) >= 1 AND length(reference) <= 100);
-
-alter table vat_filings add constraint vat_filings_in_order CHECK (from_day <= to_day);
-
-alter table vat_filings add constraint vat_filings_kind_known CHECK (kind = ANY (ARRAY['vat'::text, 'uk_vat'::text, 'oss'::text, 'ec_sales'::text]));
-
-alter table vat_filings add constraint vat_filings_once UNIQUE (kind, from_day);
-
-alter table vat_filings add constraint vat_filings_pkey PRIMARY KEY (id);
-
-alter table vat_payments add constraint vat_payments_have_a_reference CHECK (length(reference) >= 1 AND length(reference) <= 100);
-
-alter table vat_payments add constraint vat_payments_pkey PRIMARY KEY (id);
-
-alter table vat_payments add constraint vat_payments_takes_back_id_key UNIQUE (takes_back_id);
-
-alter table vat_return_reminders add constraint vat_return_reminders_kind_known CHECK (kind = ANY (ARRAY['vat'::text, 'uk_vat'::text, 'oss'::text, 'ec_sales'::text]));
-
-alter table vat_return_reminders add constraint vat_return_reminders_pkey PRIMARY KEY (kind, from_day, days_before);
-
-alter table vat_schemes add constraint vat_schemes_begin_with_a_month CHECK (EXTRACT(day FROM from_day) = 1::numeric);
-
-alter table vat_schemes add constraint vat_schemes_country_is_a_code CHECK (country ~ '^[A-Z]{2}$'::text);
-
-alter table vat_schemes add constraint vat_schemes_ec_sales_frequency_known CHECK (ec_sales_frequency = ANY (ARRAY['monthly'::text, 'quarterly'::text]));
-
-alter table vat_schemes add constraint vat_schemes_frequency_known CHECK (frequency = ANY (ARRAY['monthly'::text, 'quarterly'::text]));
-
-alter table vat_schemes add constraint vat_schemes_from_day_key UNIQUE (from_day);
-
-alter table vat_schemes add constraint vat_schemes_pkey PRIMARY KEY (id);
-
-alter table vat_schemes add constraint vat_schemes_stagger_quarters CHECK (stagger_group = 1 OR (stagger_group = ANY (ARRAY[2, 3])) AND frequency = 'quarterly'::text);
-
 alter table verification_openings add constraint verification_openings_pkey PRIMARY KEY (verification_id, document_id, admin_id);
 
 alter table verification_steps add constraint verification_steps_basis_known CHECK (basis <@ ARRAY['documents'::text, 'register'::text, 'declared'::text]);
@@ -4589,12 +4472,6 @@ alter table bonuses add constraint bonuses_giver_id_fkey FOREIGN KEY (giver_id) 
 alter table bonuses add constraint bonuses_milestone_id_fkey FOREIGN KEY (milestone_id) REFERENCES milestones(id);
 
 alter table bonuses add constraint bonuses_project_id_fkey FOREIGN KEY (project_id) REFERENCES projects(id);
-
-alter table book_closing_balances add constraint book_closing_balances_closing_id_fkey FOREIGN KEY (closing_id) REFERENCES book_closings(id);
-
-alter table book_closings add constraint book_closings_closed_by_id_fkey FOREIGN KEY (closed_by_id) REFERENCES users(id) ON DELETE SET NULL;
-
-alter table book_closings add constraint book_closings_reopened_by_id_fkey FOREIGN KEY (reopened_by_id) REFERENCES users(id) ON DELETE SET NULL;
 
 alter table bookings add constraint bookings_cancelled_by_id_fkey FOREIGN KEY (cancelled_by_id) REFERENCES users(id);
 
@@ -4804,8 +4681,6 @@ alter table ledger_transactions add constraint ledger_transactions_payment_id_fk
 
 alter table ledger_transactions add constraint ledger_transactions_transfer_id_fkey FOREIGN KEY (transfer_id) REFERENCES gateway_transfers(id);
 
-alter table ledger_transactions add constraint ledger_transactions_vat_payment_id_fkey FOREIGN KEY (vat_payment_id) REFERENCES vat_payments(id);
-
 alter table lost_sales add constraint lost_sales_chargeback_id_fkey FOREIGN KEY (chargeback_id) REFERENCES gateway_chargebacks(id);
 
 alter table lost_sales add constraint lost_sales_checkout_id_fkey FOREIGN KEY (checkout_id) REFERENCES checkout_sessions(id);
@@ -4891,6 +4766,12 @@ alter table payout_requirements add constraint payout_requirements_expert_id_fke
 alter table plan_renewals add constraint plan_renewals_plan_id_fkey FOREIGN KEY (plan_id) REFERENCES subscription_plans(id);
 
 alter table plan_renewals add constraint plan_renewals_subscription_id_fkey FOREIGN KEY (subscription_id) REFERENCES user_subscriptions(id);
+
+alter table platform_report_records add constraint platform_report_records_expert_id_fkey FOREIGN KEY (expert_id) REFERENCES experts(id) ON DELETE CASCADE;
+
+alter table platform_report_records add constraint platform_report_records_report_id_fkey FOREIGN KEY (report_id) REFERENCES platform_reports(id) ON DELETE CASCADE;
+
+alter table platform_reports add constraint platform_reports_issued_by_id_fkey FOREIGN KEY (issued_by_id) REFERENCES users(id) ON DELETE SET NULL;
 
 alter table portfolio_items add constraint portfolio_items_expert_id_fkey FOREIGN KEY (expert_id) REFERENCES experts(id) ON DELETE CASCADE;
 
@@ -5026,22 +4907,6 @@ alter table vat_decisions add constraint vat_decisions_ended_by_id_fkey FOREIGN 
 
 alter table vat_decisions add constraint vat_decisions_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE;
 
-alter table vat_filing_documents add constraint vat_filing_documents_filing_id_fkey FOREIGN KEY (filing_id) REFERENCES vat_filings(id);
-
-alter table vat_filing_documents add constraint vat_filing_documents_invoice_id_fkey FOREIGN KEY (invoice_id) REFERENCES invoices(id);
-
-alter table vat_filing_lines add constraint vat_filing_lines_filing_id_fkey FOREIGN KEY (filing_id) REFERENCES vat_filings(id);
-
-alter table vat_filings add constraint vat_filings_filed_by_id_fkey FOREIGN KEY (filed_by_id) REFERENCES users(id) ON DELETE SET NULL;
-
-alter table vat_payments add constraint vat_payments_booked_by_id_fkey FOREIGN KEY (booked_by_id) REFERENCES users(id) ON DELETE SET NULL;
-
-alter table vat_payments add constraint vat_payments_filing_id_fkey FOREIGN KEY (filing_id) REFERENCES vat_filings(id);
-
-alter table vat_payments add constraint vat_payments_takes_back_id_fkey FOREIGN KEY (takes_back_id) REFERENCES vat_payments(id);
-
-alter table vat_schemes add constraint vat_schemes_set_by_id_fkey FOREIGN KEY (set_by_id) REFERENCES users(id) ON DELETE SET NULL;
-
 alter table verification_openings add constraint verification_openings_admin_id_fkey FOREIGN KEY (admin_id) REFERENCES users(id) ON DELETE CASCADE;
 
 alter table verification_openings add constraint verification_openings_document_id_fkey FOREIGN KEY (document_id) REFERENCES documents(id) ON DELETE CASCADE;
@@ -5111,12 +4976,6 @@ CREATE INDEX bonuses_giver ON bonuses USING btree (giver_id);
 CREATE UNIQUE INDEX bonuses_one_unpaid ON bonuses USING btree (project_id) WHERE milestone_id IS NULL;
 
 CREATE INDEX bonuses_project ON bonuses USING btree (project_id);
-
-CREATE INDEX book_closings_closed_by ON book_closings USING btree (closed_by_id);
-
-CREATE UNIQUE INDEX book_closings_once ON book_closings USING btree (month) WHERE reopened_at IS NULL;
-
-CREATE INDEX book_closings_reopened_by ON book_closings USING btree (reopened_by_id);
 
 CREATE INDEX bookings_held ON bookings USING btree (held_until) WHERE status = 'held'::text;
 
@@ -5426,8 +5285,6 @@ CREATE UNIQUE INDEX ledger_transactions_settled_balance_once ON ledger_transacti
 
 CREATE UNIQUE INDEX ledger_transactions_settled_once ON ledger_transactions USING btree (payment_id) WHERE kind = ANY (ARRAY['escrow_released'::text, 'escrow_refunded'::text, 'escrow_split'::text]);
 
-CREATE UNIQUE INDEX ledger_transactions_vat_paid_once ON ledger_transactions USING btree (vat_payment_id) WHERE vat_payment_id IS NOT NULL;
-
 CREATE UNIQUE INDEX ledger_transactions_verification_paid_once ON ledger_transactions USING btree (checkout_id) WHERE kind = 'verification_paid'::text;
 
 CREATE INDEX log_in_guards_counted_at ON log_in_guards USING btree (counted_at);
@@ -5531,6 +5388,14 @@ CREATE INDEX pictures_created ON pictures USING btree (created_at);
 CREATE UNIQUE INDEX plan_renewals_one_due ON plan_renewals USING btree (subscription_id) WHERE status = 'due'::text;
 
 CREATE INDEX plan_renewals_waiting ON plan_renewals USING btree (due_at) WHERE status = 'due'::text;
+
+CREATE INDEX platform_report_records_expert ON platform_report_records USING btree (expert_id);
+
+CREATE UNIQUE INDEX platform_report_records_ref ON platform_report_records USING btree (doc_ref) WHERE doc_type <> 'OECD0'::text;
+
+CREATE INDEX platform_reports_issued_by ON platform_reports USING btree (issued_by_id);
+
+CREATE INDEX platform_reports_year ON platform_reports USING btree (year, regime, issued_at);
 
 CREATE INDEX profile_views_day ON profile_views USING btree (expert_id, day);
 
@@ -5703,18 +5568,6 @@ CREATE INDEX vat_decisions_ended_by ON vat_decisions USING btree (ended_by_id);
 CREATE UNIQUE INDEX vat_decisions_once ON vat_decisions USING btree (user_id) WHERE ended_at IS NULL;
 
 CREATE INDEX vat_decisions_person ON vat_decisions USING btree (user_id, accepted_at);
-
-CREATE INDEX vat_filing_documents_filing ON vat_filing_documents USING btree (filing_id);
-
-CREATE INDEX vat_filing_documents_invoice ON vat_filing_documents USING btree (invoice_id);
-
-CREATE INDEX vat_filings_filed_by ON vat_filings USING btree (filed_by_id);
-
-CREATE INDEX vat_payments_booked_by ON vat_payments USING btree (booked_by_id);
-
-CREATE INDEX vat_payments_filing ON vat_payments USING btree (filing_id);
-
-CREATE INDEX vat_schemes_set_by ON vat_schemes USING btree (set_by_id);
 
 CREATE INDEX verification_steps_order ON verification_steps USING btree (verification_id, created_at, id);
 
@@ -5908,8 +5761,6 @@ CREATE TRIGGER invoices_append_only BEFORE DELETE OR UPDATE ON invoices FOR EACH
 
 CREATE TRIGGER invoices_in_one_currency BEFORE INSERT OR UPDATE OF currency ON invoices FOR EACH ROW EXECUTE FUNCTION refuse_other_currency();
 
-CREATE TRIGGER invoices_in_open_months BEFORE INSERT ON invoices FOR EACH ROW EXECUTE FUNCTION refuse_paper_in_closed_month();
-
 CREATE CONSTRAINT TRIGGER invoices_match_vat AFTER INSERT ON invoices DEFERRABLE INITIALLY DEFERRED FOR EACH ROW WHEN ((new.kind = ANY (ARRAY['fee_invoice'::text, 'plan_invoice'::text, 'review_invoice'::text])) OR new.cause ~~ 'lost:%:fee'::text) EXECUTE FUNCTION check_invoices_match_vat();
 
 CREATE TRIGGER invoices_no_truncate BEFORE TRUNCATE ON invoices FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
@@ -5937,8 +5788,6 @@ CREATE TRIGGER ledger_entries_no_truncate BEFORE TRUNCATE ON ledger_entries FOR 
 CREATE TRIGGER ledger_transactions_append_only BEFORE DELETE OR UPDATE ON ledger_transactions FOR EACH ROW EXECUTE FUNCTION refuse_change();
 
 CREATE CONSTRAINT TRIGGER ledger_transactions_balance AFTER INSERT ON ledger_transactions DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION check_ledger_transactions_balance();
-
-CREATE TRIGGER ledger_transactions_in_open_months BEFORE INSERT ON ledger_transactions FOR EACH ROW EXECUTE FUNCTION refuse_in_closed_month();
 
 CREATE CONSTRAINT TRIGGER ledger_transactions_match_balance AFTER INSERT ON ledger_transactions DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION check_ledger_transactions_match_balance();
 
@@ -6006,8 +5855,6 @@ CREATE TRIGGER revenue_entries_append_only BEFORE DELETE OR UPDATE ON revenue_en
 
 CREATE TRIGGER revenue_entries_in_one_currency BEFORE INSERT OR UPDATE OF currency ON revenue_entries FOR EACH ROW EXECUTE FUNCTION refuse_other_currency();
 
-CREATE TRIGGER revenue_entries_in_open_months BEFORE INSERT ON revenue_entries FOR EACH ROW EXECUTE FUNCTION refuse_in_closed_month();
-
 CREATE TRIGGER revenue_entries_no_truncate BEFORE TRUNCATE ON revenue_entries FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
 
 CREATE TRIGGER reviews_noted_delete AFTER DELETE ON reviews REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION note_changed_reviews();
@@ -6047,14 +5894,6 @@ CREATE TRIGGER users_name AFTER UPDATE OF first_name, last_name ON users FOR EAC
 CREATE TRIGGER users_updated_at BEFORE UPDATE ON users FOR EACH ROW EXECUTE FUNCTION set_updated_at();
 
 CREATE TRIGGER users_updated_at_first BEFORE INSERT ON users FOR EACH ROW EXECUTE FUNCTION set_updated_at();
-
-CREATE TRIGGER vat_filing_documents_append_only BEFORE DELETE OR UPDATE ON vat_filing_documents FOR EACH ROW EXECUTE FUNCTION refuse_change();
-
-CREATE TRIGGER vat_filing_documents_no_truncate BEFORE TRUNCATE ON vat_filing_documents FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
-
-CREATE TRIGGER vat_filing_lines_append_only BEFORE DELETE OR UPDATE ON vat_filing_lines FOR EACH ROW EXECUTE FUNCTION refuse_change();
-
-CREATE TRIGGER vat_filing_lines_no_truncate BEFORE TRUNCATE ON vat_filing_lines FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
 
 CREATE TRIGGER verification_steps_append_only BEFORE DELETE OR UPDATE ON verification_steps FOR EACH ROW EXECUTE FUNCTION refuse_to_rewrite_verification();
 

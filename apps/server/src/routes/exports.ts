@@ -11,6 +11,7 @@ import { exportRevenue } from "@quorate/api/revenue/export-revenue.service";
 import { BYTE_ORDER_MARK } from "@quorate/api/schema/csv-line";
 import { windowsBytes } from "@quorate/api/schema/windows-text";
 import { exportSpending, exportSpendingJournal } from "@quorate/api/spending/export-spending.service";
+import { exportPlatformReport } from "@quorate/api/tax-reporting/export-platform-report.service";
 import { exportVatReturn } from "@quorate/api/vat-returns/vat-returns.service";
 import type { JournalFormat } from "@quorate/core/spending/journal-format";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
@@ -19,7 +20,7 @@ type Export = {
   fileName: string;
   lines: AsyncIterable<string> | Iterable<string>;
   /** The program that reads the file; absent for people and their spreadsheets. */
-  format?: JournalFormat | "saf-t";
+  format?: JournalFormat | "xml";
 };
 
 /** The data of the screens as files for a spreadsheet, written line by line as it is read. */
@@ -45,7 +46,10 @@ export function registerExportRoutes(app: FastifyInstance): void {
     send(request, reply, exportBookJournal(request.apiContext, request.query)),
   );
   app.get("/admin/books/saf-t.xml", (request, reply) =>
-    send(request, reply, { ...exportSafT(request.apiContext, request.query), format: "saf-t" }),
+    send(request, reply, { ...exportSafT(request.apiContext, request.query), format: "xml" }),
+  );
+  app.get("/admin/tax-reporting/reports/:id.xml", (request, reply) =>
+    send(request, reply, { ...exportPlatformReport(request.apiContext, request.params), format: "xml" }),
   );
   app.get("/admin/vat-returns.csv", async (request, reply) =>
     send(request, reply, await exportVatReturn(request.apiContext, request.query)),
@@ -66,7 +70,7 @@ async function send({ apiContext }: FastifyRequest, reply: FastifyReply, { fileN
   await recordAudit(apiContext.db, apiContext, { action: "data.exported", subject: null, after: { file: fileName } });
   return await reply
     .type(
-      `${format === "saf-t" ? "application/xml" : "text/csv"}; charset=${format === "datev" ? "windows-1252" : "utf-8"}`,
+      `${format === "xml" ? "application/xml" : "text/csv"}; charset=${format === "datev" ? "windows-1252" : "utf-8"}`,
     )
     .header("Content-Disposition", `attachment; filename="${fileName}"`)
     .send(Readable.from(encoded(lines, format)));

@@ -5,6 +5,7 @@ import type {
   DisputeId,
   JobId,
   MessageId,
+  PlatformReportId,
   ReportId,
   ReviewId,
   TransferId,
@@ -46,6 +47,21 @@ afterAll(() => t.close());
 const asAdmin = () => callAs(t, admin);
 const linesByAdmin = () =>
   t.db.selectFrom("audit_log").selectAll().where("actor_id", "=", admin.userId).orderBy("id").execute();
+
+/** Of a year without sellers, another each time. */
+let reportedYear = 2020;
+async function issuedReport(): Promise<{ id: PlatformReportId }> {
+  const wish = {
+    year: reportedYear++,
+    regime: "uk",
+    operatorNumber: "XEDPI0000000000",
+    operatorTin: "1234567890",
+  } as const;
+  const [report] = await asAdmin().taxReporting.issueReport(wish);
+  if (!report) throw new Error("No report was issued.");
+  // as: an answer has ids as texts.
+  return { id: report.id as PlatformReportId };
+}
 
 async function chargedBack(): Promise<ChargebackId> {
   const { checkoutId } = await fundedMilestone(t);
@@ -236,6 +252,11 @@ const DEEDS: Readonly<Record<string, Deed>> = {
       asAdmin().people.suspend({ id: (await signUpExpert(t)).userId, reason: "Asked for money outside." }),
   },
   "reconciliations.start": { line: "reconciliation.begun", act: () => asAdmin().reconciliations.start() },
+  "taxReporting.issueReport": { line: "platform-report.issued", act: () => issuedReport() },
+  "taxReporting.fileReport": {
+    line: "platform-report.filed",
+    act: async () => asAdmin().taxReporting.fileReport({ id: (await issuedReport()).id, receipt: "GB-1" }),
+  },
   "reports.resolve": {
     line: "report.nothing-done",
     act: async () => asAdmin().reports.resolve({ id: (await reportedMessage()).reportId, outcome: "dismissed" }),

@@ -106,6 +106,12 @@ export const TEXT_READERS: Readonly<Record<string, TextReader>> = {
     "vat_answers.registered_name",
     "vat_answers.registered_address",
     // As billing details are; shown to their owner and in reports to tax offices.
+    "platform_reports.state",
+    "platform_reports.message_ref",
+    "platform_reports.receipt",
+    "platform_report_records.doc_ref",
+    "platform_report_records.corrects_ref",
+    "platform_report_records.content",
     "tax_details.first_name",
     "tax_details.last_name",
     "tax_details.legal_name",

@@ -1,11 +1,12 @@
 import type { UserId } from "@quorate/core/ids";
 import { pictureKeyOf } from "@quorate/core/pictures/picture";
-import { taxDetailsKeptUntil } from "@quorate/core/tax-reporting/tax-details";
+import { TAX_DETAILS_KEPT_YEARS, taxDetailsKeptUntil } from "@quorate/core/tax-reporting/tax-details";
 import type { Trx } from "@quorate/db/client";
 import { recordAudit } from "../audit/record-audit.service.ts";
 import type { Ports } from "../context.ts";
 import { deleteClosing, listClosingsDue } from "../profiles/closings.queries.ts";
 import { forgetUnusedWords } from "../search/forget-unused-words.service.ts";
+import { deleteLapsedReports } from "../tax-reporting/platform-reports.queries.ts";
 import {
   deleteLapsedTaxDetails,
   deleteTaxDetails,
@@ -36,6 +37,7 @@ type ErasePorts = Pick<Ports, "db" | "readDb" | "now" | "newId" | "jobs">;
 /** Erases what is personal of every account whose owner had time enough to change their mind. Says how many they were. */
 export async function eraseClosedAccounts(ports: ErasePorts, files: KeptFiles): Promise<number> {
   await deleteLapsedTaxDetails(ports.db, ports.now());
+  await deleteLapsedReports(ports.db, TAX_DETAILS_KEPT_YEARS, ports.now());
   const due = await listClosingsDue(ports.db, ports.now());
   for (const userId of due) await eraseAccount(ports, files, userId);
   // A name is also in the word list for typing errors, and a custom tag in the list of tags.

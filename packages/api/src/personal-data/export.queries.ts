@@ -300,6 +300,11 @@ export const EXPORTED: Readonly<Record<string, Subject>> = {
     from tax_details where user_id = ${userId}`,
   "tax-requests": (userId) => sql`select asked_at, reminded_at, reminded_again_at, withheld_at, completed_at
     from tax_requests where expert_id in ${expertOf(userId)}`,
+  "tax-reports": (
+    userId,
+  ) => sql`select report.year, report.regime, report.state, report.issued_at, record.doc_type, record.content
+    from platform_report_records record join platform_reports report on report.id = record.report_id
+    where record.expert_id in ${expertOf(userId)} order by report.issued_at, report.id`,
   "vat-answers": (
     userId,
   ) => sql`select vat_number, register, outcome, answered_at, consultation_number, registered_name,

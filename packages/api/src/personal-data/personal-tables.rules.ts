@@ -387,6 +387,16 @@ export const PERSONAL_TABLES: { readonly [Table in Exclude<keyof DB, View>]: Per
     texts: { code: "deleted", problem: "deleted" },
   },
   pictures: { fate: "deleted", exported: { as: "pictures" }, texts: { key: "deleted" } },
+  platform_reports: {
+    fate: "kept",
+    exported: nobody,
+    texts: { state: "of nobody", message_ref: "of nobody", receipt: "of nobody" },
+  },
+  platform_report_records: {
+    fate: "kept",
+    exported: { as: "tax-reports" },
+    texts: { doc_ref: "of nobody", corrects_ref: "of nobody", content: "kept by law" },
+  },
   plan_renewals: { fate: "kept", exported: inBooks, texts: {} },
   portfolio_items: {
     fate: "deleted",

@@ -888,6 +888,33 @@ export const hostPaths = {
       },
     },
   },
+  "/api/admin/tax-reporting/reports/{id}.xml": {
+    get: {
+      operationId: "taxReporting-downloadReport",
+      tags: ["Administration"],
+      summary: "A report to a tax authority as XML (OECD, digital platform information, version 1.0)",
+      security,
+      parameters: [
+        {
+          name: "id",
+          in: "path",
+          required: true,
+          description: "The id of the report",
+          schema: { type: "string", format: "uuid" },
+          example: "0191d2f4-6c1e-7a50-9b1f-2f6f6a1c0e22",
+        },
+      ],
+      responses: {
+        "200": {
+          description: "The header, the platform, and each seller with what they were paid by quarter",
+          content: { "application/xml": { schema: { type: "string" } } },
+        },
+        "400": refused("No id"),
+        "401": refused("Not signed in"),
+        "403": refused("No administrator"),
+      },
+    },
+  },
   "/api/admin/audit-log.csv": {
     get: {
       tags: ["Administration"],

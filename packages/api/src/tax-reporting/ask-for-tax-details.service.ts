@@ -5,7 +5,8 @@ import type { Ports } from "../context.ts";
 import { publishEvent } from "../events/publish-event.service.ts";
 import { holdPayoutsOf } from "../payouts/follow-suspension.service.ts";
 import { lockAccount } from "../people/suspensions.queries.ts";
-import { findDiligence, listUndiligent, setPayoutsWithheld, setTaxStepDone } from "./tax-requests.queries.ts";
+import { readDiligence } from "./read-diligence.service.ts";
+import { listUndiligent, setPayoutsWithheld, setTaxStepDone } from "./tax-requests.queries.ts";
 
 const EVENTS = {
   ask: "tax-details.asked",
@@ -30,10 +31,10 @@ export async function askForTaxDetails(ports: Ports): Promise<number> {
 
 /** The person's row is the lock: giving the details, paying out and suspending queue at it. */
 async function takeStep(trx: Trx, ports: Ports, expertId: ExpertId): Promise<boolean> {
-  const { userId } = await findDiligence(trx, expertId);
+  const { userId } = await readDiligence(trx, expertId);
   const account = await lockAccount(trx, userId);
   if (!account || account.closedAt !== null) return false;
-  const { seller, ...diligence } = await findDiligence(trx, expertId);
+  const { seller, ...diligence } = await readDiligence(trx, expertId);
   const now = ports.now();
   const step = nextTaxStep(diligence, mustWithhold({ platform: ports.seller.country, seller }), now);
   if (step === null) return false;

@@ -1,6 +1,7 @@
 import { ADDRESS_LINES_MAX, BILLING_TEXT_MAX } from "@quorate/core/billing/billing-details";
-import type { ExpertId } from "@quorate/core/ids";
+import type { ExpertId, PlatformReportId } from "@quorate/core/ids";
 import { TAX_STATES } from "@quorate/core/tax-reporting/due-diligence";
+import { MESSAGE_KINDS, REPORT_REGIMES } from "@quorate/core/tax-reporting/platform-report";
 import { EU_STATES, taxDetailsRefusals } from "@quorate/core/tax-reporting/tax-details";
 import { SELLER_KINDS, TIN_LENGTH_MAX } from "@quorate/core/tax-reporting/tin";
 import { z } from "zod";
@@ -12,6 +13,7 @@ import {
   zDay,
   zDecimal,
   zDefault,
+  zId,
   zName,
   zOptional,
   zText,
@@ -161,3 +163,53 @@ export const taxFiguresOfYearSchema = z.object({
   total: z.object(figures).meta({ description: "The sum of the quarters" }),
 });
 export type TaxFiguresOfYearDto = z.infer<typeof taxFiguresOfYearSchema>;
+
+export const reportInput = z.object({ id: zId<PlatformReportId>() });
+export const issueReportInput = z.object({
+  year: zYear,
+  regime: z.enum(REPORT_REGIMES).meta({ description: "`eu`: DAC7. `uk`: SI 2023/817" }),
+  state: zOptional(z.string().regex(/^[A-Z]{2}$/, "Choose a country")).meta({
+    description:
+      "The member state whose tax office gets it; left out: the platform's own. The United Kingdom's goes to GB",
+    example: "IE",
+  }),
+  operatorNumber: zName(40).min(1, "Give the id").meta({
+    description: "What the tax office calls the platform (`SendingEntityIN`)",
+    example: "XEDPI0000000000",
+  }),
+  operatorTin: zName(60)
+    .min(1, "Give the tax number")
+    .meta({ description: "The platform's tax number", example: "1234567890" }),
+  isVoid: zDefault(z.boolean(), false).meta({ description: "Delete everything that was sent for the year" }),
+});
+export const fileReportInput = reportInput.extend({
+  receipt: zName(200)
+    .min(1, "Give the receipt")
+    .meta({ description: "The tax office's own number", example: "GB-2026-0001" }),
+});
+export const listReportsInput = z.object({ year: zYear });
+export const platformReportSchema = z.object({
+  id: z.string(),
+  regime: z.enum(REPORT_REGIMES).meta({ description: "`eu`: DAC7. `uk`: SI 2023/817" }),
+  state: z.string().meta({ description: "Whose tax office gets it", example: "GB" }),
+  kind: z
+    .enum(MESSAGE_KINDS)
+    .meta({ description: "`DPI401`: new. `DPI402`: corrections. `DPI403`: nothing to report" }),
+  messageRef: z.string().meta({ description: "`MessageRefId`", example: "GB2026GB-XEDPI0000000000-1" }),
+  sellers: z.number().int().meta({ description: "How many sellers it has", example: 12 }),
+  issuedAt: zTimestamp,
+  issuedBy: z.string().nullable().meta({
+    description: "The administrator's name; null: their account was erased",
+    example: "Ines Duarte",
+  }),
+  filedAt: zTimestamp.nullable().meta({ description: "When the receipt was recorded; null: not yet" }),
+  receipt: z
+    .string()
+    .nullable()
+    .meta({ description: "The tax office's own number; null: not yet", example: "GB-2026-0001" }),
+});
+export type PlatformReportDto = z.infer<typeof platformReportSchema>;
+export const filedReportSchema = z.object({
+  id: z.string(),
+  receipt: z.string().meta({ description: "The tax office's own number", example: "GB-2026-0001" }),
+});

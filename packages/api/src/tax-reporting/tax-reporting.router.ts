@@ -1,18 +1,29 @@
+import { DomainError } from "@quorate/core/errors";
 import { decimalFromMinor } from "@quorate/core/money";
 import { type QuarterFigures, quartersOf, yearOf } from "@quorate/core/tax-reporting/seller-figures";
-import { tidyTaxDetails } from "@quorate/core/tax-reporting/tax-details";
+import { isEuState, tidyTaxDetails } from "@quorate/core/tax-reporting/tax-details";
+import type { DbOrTrx } from "@quorate/db/client";
 import { z } from "zod";
+import { recordAudit } from "../audit/record-audit.service.ts";
 import { publishEvent } from "../events/publish-event.service.ts";
 import { resumePayoutsOf } from "../payouts/follow-suspension.service.ts";
 import { lockAccount } from "../people/suspensions.queries.ts";
 import { call } from "../trpc/call.ts";
 import { router } from "../trpc/trpc.ts";
 import { describeTaxDetails } from "./describe-tax-details.service.ts";
+import { issuePlatformReport } from "./issue-platform-report.service.ts";
+import { findReport, listReports, setReportFiled } from "./platform-reports.queries.ts";
 import { countSellers, listSellerQuarters, listSellers } from "./seller-list.queries.ts";
 import { setTaxDetails } from "./tax-details.queries.ts";
 import {
   countSellersInput,
+  filedReportSchema,
+  fileReportInput,
+  issueReportInput,
+  listReportsInput,
   listSellersInput,
+  type PlatformReportDto,
+  platformReportSchema,
   sellerCountsSchema,
   taxDetailsSchema,
   taxFiguresOfYearInput,
@@ -97,6 +108,70 @@ export const taxReportingRouter = router({
         fee: decimalFromMinor(feeMinor),
       }));
     }),
+  listReports: call("GET /admin/tax-reporting/reports", {
+    may: { area: "money" },
+    scope: "administration:read",
+    tag: "Administration",
+    summary: "What was reported of a calendar year to tax authorities, the latest first",
+    description: "Each is downloaded as XML at `/api/admin/tax-reporting/reports/{id}.xml`.",
+    reads: "impersonal",
+  })
+    .input(listReportsInput)
+    .output(z.array(platformReportSchema))
+    .query(({ ctx, input: { year } }) => describeReports(ctx.db, year)),
+  issueReport: call("POST /admin/tax-reporting/reports", {
+    may: { area: "money" },
+    scope: "administration:write",
+    tag: "Administration",
+    summary: "Issue the report of a year that is over, or what has changed since",
+    description:
+      "At first one message with every seller who has given tax details; later one with corrections and deletions, and one with new sellers. Answers all of the year.",
+    refuses: [409, 422],
+    decides: null,
+  })
+    .input(issueReportInput)
+    .output(z.array(platformReportSchema))
+    .mutation(({ ctx, input: { state, ...wish } }) =>
+      ctx.db.transaction().execute(async (trx) => {
+        const own = wish.regime === "uk" ? "GB" : (state ?? ctx.seller.country);
+        if (wish.regime === "eu" && (own === null || !isEuState(own))) {
+          throw new DomainError(
+            "invalid",
+            "tax-reporting/no-member-state",
+            {},
+            { issues: [{ path: "state", params: {} }] },
+          );
+        }
+        await issuePlatformReport(trx, ctx, { ...wish, state: own ?? "GB" }, ctx.viewer.userId);
+        return await describeReports(trx, wish.year);
+      }),
+    ),
+  fileReport: call("POST /admin/tax-reporting/reports/{id}/file", {
+    may: { area: "money" },
+    scope: "administration:write",
+    tag: "Administration",
+    summary: "Record that a report was filed, with the tax office's receipt",
+    refuses: [404, 409],
+    decides: null,
+  })
+    .input(fileReportInput)
+    .output(filedReportSchema)
+    .mutation(({ ctx, input: { id, receipt } }) =>
+      ctx.db.transaction().execute(async (trx) => {
+        const report = await findReport(trx, id);
+        if (!report) throw new DomainError("not_found", "tax-reporting/no-report");
+        if (!(await setReportFiled(trx, id, { receipt, at: ctx.now() }))) {
+          throw new DomainError("conflict", "tax-reporting/filed-already");
+        }
+        const after = { message: report.messageRef, receipt };
+        await recordAudit(trx, ctx, {
+          action: "platform-report.filed",
+          subject: { kind: "platform-report", id },
+          after,
+        });
+        return { id, receipt };
+      }),
+    ),
   countSellers: call("GET /admin/tax-reporting/seller-counts", {
     may: { area: "money" },
     scope: "administration:read",
@@ -115,3 +190,12 @@ const toFiguresDto = ({ payoutMinor, feeMinor, activities }: QuarterFigures) => 
   tax: decimalFromMinor(0),
   activities,
 });
+
+async function describeReports(db: DbOrTrx, year: number): Promise<PlatformReportDto[]> {
+  const rows = await listReports(db, year);
+  return rows.map((row) => ({
+    ...row,
+    issuedAt: row.issuedAt.toISOString(),
+    filedAt: row.filedAt?.toISOString() ?? null,
+  }));
+}

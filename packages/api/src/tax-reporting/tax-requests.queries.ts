@@ -3,9 +3,8 @@ import type { ExpertId, UserId } from "@quorate/core/ids";
 import type { Diligence, TaxStep } from "@quorate/core/tax-reporting/due-diligence";
 import type { DbOrTrx, Trx } from "@quorate/db/client";
 import { sql } from "kysely";
-import { readBilling } from "../billing/billing.service.ts";
 
-/** How far it is with a seller's tax details, and where they are by their tax details, billing details or profile. */
+/** How far it is with a seller's tax details, and where they are by these. */
 export type SellerDiligence = Diligence & { userId: UserId; seller: CountryCode | null };
 
 export async function findDiligence(db: DbOrTrx, expertId: ExpertId): Promise<SellerDiligence> {
@@ -34,7 +33,7 @@ export async function findDiligence(db: DbOrTrx, expertId: ExpertId): Promise<Se
   return {
     ...{ userId, hasSold, hasDetails: row.country !== null },
     request: askedAt && { askedAt, remindedAt, remindedAgainAt, withheldAt },
-    seller: row.country ?? (await readBilling(db, userId)).country,
+    seller: row.country,
   };
 }
 

@@ -20,6 +20,8 @@ export const AUDIT_FACTS = {
   "log-in.failed": "access",
   "log-in.locked": "access",
   "proof.failed": "access",
+  "platform-report.issued": "money",
+  "platform-report.filed": "money",
   "reconciliation.begun": "operations",
   "session.begun": "access",
   "session.ended": "access",

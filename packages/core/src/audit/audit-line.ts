@@ -21,6 +21,7 @@ export const AUDIT_SUBJECTS = [
   "organization",
   "payment",
   "project",
+  "platform-report",
   "reconciliation",
   "refund",
   "report",

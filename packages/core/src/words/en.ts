@@ -1117,6 +1117,12 @@ export const refusals = {
   "suspensions/suspended":
     "This account is suspended. We have sent you an email that says why; reply to it if you think this is a mistake.",
   "suspensions/suspended-already": "This account is already suspended.",
+  "tax-reporting/filed-already": "The receipt of this report is recorded already.",
+  "tax-reporting/no-address": "The platform's own address is missing from its settings.",
+  "tax-reporting/no-member-state": "Choose the member state whose tax office gets the report.",
+  "tax-reporting/no-report": "There is no such report.",
+  "tax-reporting/nothing-new": "The tax office has everything already: nothing has changed since the last report.",
+  "tax-reporting/year-not-over": "This year is not over yet. A report is of a whole calendar year.",
   "timesheets/above-cap": ({ left }: { left: string }) =>
     `The cap leaves ${withUnit(left, "h")}. Hand over no more than that, or agree on a higher cap with a change order.`,
   "timesheets/changed-meanwhile": "This week has changed since you opened it. Nothing was paid; look at it again.",

@@ -8,6 +8,7 @@ import { PageHead } from "../../components/ui/text/page.tsx";
 import { LIST_PAGE_SIZE } from "../../lib/page-cursor.ts";
 import { paths } from "../../lib/paths.ts";
 import { trpc } from "../../lib/trpc.ts";
+import { PlatformReports } from "./platform-reports.tsx";
 import { TaxSellerRow } from "./tax-seller-row.tsx";
 import { TAX_STATE_WORDS } from "./tax-state-words.ts";
 
@@ -73,6 +74,7 @@ export function TaxSellersPage() {
           </ul>
         )}
       </PagedList>
+      <PlatformReports year={year} missing={total - countOf("complete")} isOver={year < thisYear} />
     </div>
   );
 }

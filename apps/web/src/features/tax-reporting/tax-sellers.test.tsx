@@ -1,5 +1,6 @@
-import type { TaxSellerDto } from "@quorate/api/tax-reporting/tax-details.schema";
-import { screen, waitFor } from "@testing-library/react";
+import type { PlatformReportDto, TaxSellerDto } from "@quorate/api/tax-reporting/tax-details.schema";
+import { screen, waitFor, within } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
 import { afterEach, expect, test, vi } from "vitest";
 import { AdminTaxReportingScreen } from "../../routes/admin-tax-reporting.tsx";
 import { type Answers, answerCalls } from "../../testing/answer-calls.ts";
@@ -16,6 +17,12 @@ const seller: TaxSellerDto = {
   ...{ withheldAt: "2026-05-01T09:00:00Z", givenAt: null },
 };
 
+const ID = "0191d2f4-6c1e-7a50-9b1f-2f6f6a1c0e22";
+const report: PlatformReportDto = {
+  ...{ id: ID, regime: "uk", state: "GB", kind: "DPI401", messageRef: "GB2025GB-X-1", sellers: 4 },
+  ...{ issuedAt: "2026-01-10T09:00:00Z", issuedBy: "Ines Duarte", filedAt: null, receipt: null },
+};
+
 function open(search = "", answers: Answers = {}) {
   const calls = answerCalls({
     "accounts.session": () => userWith({ isAdmin: true, adminRole: "finance" }),
@@ -24,10 +31,14 @@ function open(search = "", answers: Answers = {}) {
       { state: "complete", count: 4 },
     ],
     "taxReporting.listSellers": () => [seller],
+    "taxReporting.listReports": () => [],
+    "taxReporting.issueReport": () => [report],
+    "taxReporting.fileReport": () => ({ id: "r1", receipt: "GB-1" }),
     ...answers,
   });
   renderScreen(<AdminTaxReportingScreen />, { path: "/admin/tax-reporting", address: `/admin/tax-reporting${search}` });
-  return () => calls.filter(({ procedure }) => procedure === "taxReporting.listSellers").map(({ input }) => input);
+  return (name = "listSellers") =>
+    calls.filter(({ procedure }) => procedure === `taxReporting.${name}`).map(({ input }) => input);
 }
 
 test("a seller's row says how far it is, since when and why payouts are held, and what was paid", async () => {
@@ -60,4 +71,35 @@ test("states are counted and chosen with the year kept", async () => {
 test("a year without sellers says so", async () => {
   open("", { "taxReporting.listSellers": () => [], "taxReporting.countSellers": () => [] });
   await screen.findByRole("heading", { name: "No seller to report" });
+});
+
+test("a report of a year that is over is issued, downloaded, and marked as filed with its receipt", async () => {
+  const user = userEvent.setup();
+  const asked = open(`?year=${YEAR - 1}`, { "taxReporting.listReports": () => [report] });
+  const form = within(await screen.findByRole("form", { name: `Issue a report of ${YEAR - 1}` }));
+  await screen.findByText("One seller has not given tax details and can't be in a report yet.");
+  await user.click(form.getByRole("button", { name: "Issue report" }));
+  expect((await form.findAllByText("Give the tax number")).length).toBeGreaterThan(0);
+  expect(asked("issueReport")).toEqual([]);
+  await user.type(form.getByLabelText("Platform operator ID"), "XEDPI1");
+  await user.type(form.getByLabelText("The platform's tax number"), "1234567890");
+  await user.click(form.getByRole("button", { name: "Issue report" }));
+  await waitFor(() => expect(asked("issueReport")).toHaveLength(1));
+  expect(asked("issueReport")).toMatchObject([
+    { year: YEAR - 1, regime: "uk", operatorNumber: "XEDPI1", operatorTin: "1234567890", isVoid: false },
+  ]);
+  const row = within(await screen.findByRole("article", { name: "GB2025GB-X-1" }));
+  row.getByText("United Kingdom, to United Kingdom: New data, 4 sellers");
+  expect(row.getByRole("link", { name: "Download XML" }).getAttribute("href")).toBe(
+    `/api/admin/tax-reporting/reports/${ID}.xml`,
+  );
+  await user.type(row.getByLabelText("Receipt of the tax office"), "GB-1");
+  await user.click(row.getByRole("button", { name: "Mark as filed" }));
+  await waitFor(() => expect(asked("fileReport")).toEqual([{ id: ID, receipt: "GB-1" }]));
+});
+
+test("a year that runs on has no form to issue a report", async () => {
+  open();
+  await screen.findByText("A report can be issued once the year is over.");
+  expect(screen.queryByRole("form")).toBeNull();
 });

@@ -16,7 +16,7 @@ import { toHoldInMail } from "../../payouts/money-holds.mapper.ts";
 import { findPayoutAccount } from "../../payouts/payout-accounts.queries.ts";
 import { listPayoutRequirements } from "../../payouts/payout-requirements.queries.ts";
 import { readExpertMoney } from "../../payouts/read-expert-money.service.ts";
-import { findDiligence } from "../../tax-reporting/tax-requests.queries.ts";
+import { readDiligence } from "../../tax-reporting/read-diligence.service.ts";
 import { mail, mails } from "../mail/mail-form.service.ts";
 import { besideTheBell, type EventMailPorts } from "./beside-the-bell.service.ts";
 
@@ -196,7 +196,7 @@ export const payoutMail = {
       tax_details_asked: (ports, event, { dayOf }) => tellOfTaxDetails(ports, event.expertId, dayOf),
       tax_details_reminded: (ports, event, { dayOf }) => tellOfTaxDetails(ports, event.expertId, dayOf),
       tax_details_payouts_held: async ({ db }, { expertId }) => {
-        const { request, hasDetails } = await findDiligence(db, expertId);
+        const { request, hasDetails } = await readDiligence(db, expertId);
         return request?.withheldAt && !hasDetails ? payoutMails["tax-details-payouts-held"].write({}) : null;
       },
       payout_account_restricted: tellOfHalt,
@@ -207,7 +207,7 @@ export const payoutMail = {
 
 /** As long as the details are missing. */
 async function tellOfTaxDetails(ports: EventMailPorts, expertId: ExpertId, dayOf: (moment: Date) => string) {
-  const { request, hasDetails, seller } = await findDiligence(ports.db, expertId);
+  const { request, hasDetails, seller } = await readDiligence(ports.db, expertId);
   if (!request || hasDetails) return null;
   const holdOn = new Date(request.askedAt.getTime() + WITHHOLD_AFTER_DAYS * DAY_MS);
   const isHeld = mustWithhold({ platform: ports.seller.country, seller });
