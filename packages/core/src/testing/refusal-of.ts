@@ -18,15 +18,30 @@ export function saying(words: string) {
   };
 }
 
-/** "conflict feature/kebab-fact" of what a call refuses, once its message says something to a person; "allowed" where it does not. */
-export function refusalOf(call: () => unknown): string {
+/** What a call refuses, once its message says something to a person; null where it does not. */
+function refusedBy(call: () => unknown): DomainError | null {
   try {
     call();
   } catch (error) {
     if (!(error instanceof DomainError)) throw error;
     const text = refusalText(error);
     if (!SENTENCE.test(text)) throw new Error(`${error.code} tells nobody anything: "${text}"`);
-    return `${error.kind} ${error.code}`;
+    return error;
   }
-  return "allowed";
+  return null;
+}
+
+/** "conflict feature/kebab-fact" of what a call refuses; "allowed" where it does not. */
+export function refusalOf(call: () => unknown): string {
+  const refusal = refusedBy(call);
+  return refusal ? `${refusal.kind} ${refusal.code}` : "allowed";
+}
+
+/** "invalid feature/kebab-fact at field (param, param)": the same with the field that it is about and what its sentence names. */
+export function fullRefusalOf(call: () => unknown): string {
+  const refusal = refusedBy(call);
+  if (!refusal) return "allowed";
+  const [field] = refusal.details.issues ?? [];
+  const params = Object.values(refusal.params).join(", ");
+  return `${refusal.kind} ${refusal.code}${field ? ` at ${field.path}` : ""}${params && ` (${params})`}`;
 }
