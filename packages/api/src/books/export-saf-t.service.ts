@@ -69,9 +69,9 @@ function headerOf({ now, bookZone, currency, seller }: Context, { from, to }: Bo
   ]);
 }
 
-function companyOf({ legalName, vatNumber, ...address }: BillingDetails): (Xml | null)[] {
+function companyOf({ legalName, vatNumber, companyNumber = null, ...address }: BillingDetails): (Xml | null)[] {
   return [
-    elementIf("RegistrationNumber", vatNumber),
+    elementIf("RegistrationNumber", companyNumber ?? vatNumber),
     element("Name", legalName),
     addressOf("Address", address),
     vatNumber === null
@@ -80,7 +80,7 @@ function companyOf({ legalName, vatNumber, ...address }: BillingDetails): (Xml |
   ];
 }
 
-function addressOf(name: string, of: Omit<BillingDetails, "legalName" | "vatNumber">): Xml {
+function addressOf(name: string, of: Omit<BillingDetails, "legalName" | "vatNumber" | "companyNumber">): Xml {
   return element(name, [
     elementIf("StreetName", of.addressLines.join(", ")),
     elementIf("City", of.city),
