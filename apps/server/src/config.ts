@@ -378,6 +378,7 @@ export const environmentSchema = z
     SELLER_CITY: zSellerLine.optional(),
     SELLER_COUNTRY: zSellerLine.optional(),
     SELLER_VAT_NUMBER: zSellerLine.optional(),
+    SELLER_COMPANY_NUMBER: zSellerLine.optional(),
     SELLER_TIME_ZONE: z
       .string()
       .refine(isTimeZone, "must be a time zone by its name in the IANA database, such as Europe/London")
@@ -475,15 +476,19 @@ export const environmentSchema = z
       context.addIssue({ code: "custom", path: ["PAYMENTS"], message });
     }
     const { SELLER_COUNTRY: country, SELLER_POSTCODE: postcode = "", SELLER_VAT_NUMBER: vatNumber = "" } = env;
-    if (country === undefined && (postcode !== "" || vatNumber !== "")) {
+    const { SELLER_COMPANY_NUMBER: companyNumber = "" } = env;
+    if (country === undefined && (postcode !== "" || vatNumber !== "" || companyNumber !== "")) {
+      const others = companyNumber === "" ? "SELLER_POSTCODE" : "SELLER_COMPANY_NUMBER";
+      const alone = vatNumber === "" ? others : "SELLER_VAT_NUMBER";
       const message = "says nothing without SELLER_NAME, SELLER_ADDRESS, SELLER_CITY and SELLER_COUNTRY";
-      context.addIssue({ code: "custom", path: [vatNumber === "" ? "SELLER_POSTCODE" : "SELLER_VAT_NUMBER"], message });
+      context.addIssue({ code: "custom", path: [alone], message });
     }
-    const [refused] = country === undefined ? [] : billingRefusals({ country, postcode, vatNumber });
+    const [refused] = country === undefined ? [] : billingRefusals({ country, postcode, vatNumber, companyNumber });
     if (refused) {
-      const path = { country: "SELLER_COUNTRY", postcode: "SELLER_POSTCODE", vatNumber: "SELLER_VAT_NUMBER" }[
-        refused.field
-      ];
+      const path = {
+        ...{ country: "SELLER_COUNTRY", postcode: "SELLER_POSTCODE", vatNumber: "SELLER_VAT_NUMBER" },
+        companyNumber: "SELLER_COMPANY_NUMBER",
+      }[refused.field];
       context.addIssue({
         code: "custom",
         path: [path],
@@ -732,7 +737,7 @@ function s3AccountOf(env: z.infer<typeof environmentSchema>): S3Account | undefi
 
 type SellerEnvironment = Pick<
   z.infer<typeof environmentSchema>,
-  (typeof SELLER_VARIABLES)[number] | "SELLER_POSTCODE" | "SELLER_VAT_NUMBER"
+  (typeof SELLER_VARIABLES)[number] | "SELLER_POSTCODE" | "SELLER_VAT_NUMBER" | "SELLER_COMPANY_NUMBER"
 >;
 
 /** An issuer without a name is the demonstration's: no real platform's invoices look like that. */
@@ -740,7 +745,8 @@ function sellerOf(env: SellerEnvironment): BillingDetails {
   const { SELLER_NAME: legalName, SELLER_ADDRESS: addressLines, SELLER_CITY: city, SELLER_COUNTRY: country } = env;
   if (!legalName || !addressLines || !city || !country) return DEMO_SELLER;
   const { SELLER_POSTCODE: postcode = null, SELLER_VAT_NUMBER: vatNumber = null } = env;
-  return tidyBillingDetails({ legalName, addressLines, postcode, city, country, vatNumber });
+  const { SELLER_COMPANY_NUMBER: companyNumber = null } = env;
+  return tidyBillingDetails({ legalName, addressLines, postcode, city, country, vatNumber, companyNumber });
 }
 
 /** One secret for each purpose, derived from the stored one: none of them reveals the others. */

@@ -728,6 +728,8 @@ export type Billing = {
   country: string | null;
   /** VAT number; null without one */
   vatNumber: string | null;
+  /** In the register of companies; null without one */
+  companyNumber: string | null;
   /** How the account buys and sells; null: never said */
   actsAs: "business" | "consumer" | null;
   /** Null: without a VAT number */
@@ -8178,6 +8180,8 @@ export type UpdateBillingInput = {
   actsAs?: "business" | "consumer";
   /** Checked by the country's form and check digits; then the register is asked about it */
   vatNumber?: string;
+  /** In the register of companies; checked by the register's form where it is known here */
+  companyNumber?: string;
 };
 export type UpdateEntrepreneurInput = {
   /** `updatedAt` as you read it: 409 once it has changed since. Without it only what is named changes */

@@ -192,6 +192,7 @@ export interface BillingDetails {
   acts_as: "business" | "consumer" | null;
   address_lines: string[];
   city: string | null;
+  company_number: string | null;
   country: string;
   legal_name: string;
   postcode: string | null;

@@ -1224,7 +1224,8 @@ create table billing_details (
   vat_answer_id uuid,
   vat_ask_at timestamp with time zone,
   vat_failures integer default 0 not null,
-  vat_failed_at timestamp with time zone
+  vat_failed_at timestamp with time zone,
+  company_number text
 );
 
 create table bonuses (
@@ -3119,6 +3120,8 @@ alter table bank_payouts add constraint bank_payouts_status_known CHECK (status 
 alter table billing_details add constraint billing_details_acts_as_known CHECK (acts_as = ANY (ARRAY['business'::text, 'consumer'::text]));
 
 alter table billing_details add constraint billing_details_are_of_paper_size CHECK (cardinality(address_lines) <= 3 AND length(legal_name) >= 1 AND length(legal_name) <= 120 AND length(COALESCE(postcode, ''::text)) <= 20 AND length(COALESCE(city, ''::text)) <= 120 AND length(COALESCE(vat_number, ''::text)) <= 30);
+
+alter table billing_details add constraint billing_details_company_number_is_short CHECK (length(company_number) <= 60);
 
 alter table billing_details add constraint billing_details_consumers_have_no_number CHECK (acts_as = 'business'::text OR acts_as IS NULL OR vat_number IS NULL);
 

@@ -23,6 +23,7 @@ const DETAILS = {
   postcode: "ls1 5ab",
   country: "GB",
   vatNumber: "999 9999 73",
+  companyNumber: "sc 123456",
 };
 
 describe("GET /billing-details", () => {
@@ -73,6 +74,7 @@ describe("PUT /billing-details", () => {
       postcode: "LS1 5AB",
       country: "GB",
       vatNumber: "GB999999973",
+      companyNumber: "SC123456",
       actsAs: "business",
       vatCheck: { state: "not_asked", register: null, failedAt: null, askAt: null, answers: [] },
       isAcceptedAsBusiness: false,
@@ -80,8 +82,18 @@ describe("PUT /billing-details", () => {
       isAbroad: false,
       missing: [],
     });
-    const changed = await as(user).update({ ...DETAILS, address2: "", address3: "Third floor", vatNumber: "" });
-    expect(changed).toMatchObject({ addressLines: ["1 Park Row", "Third floor"], vatNumber: null });
+    const changed = await as(user).update({
+      ...DETAILS,
+      address2: "",
+      address3: "Third floor",
+      vatNumber: "",
+      companyNumber: "",
+    });
+    expect(changed).toMatchObject({
+      addressLines: ["1 Park Row", "Third floor"],
+      vatNumber: null,
+      companyNumber: null,
+    });
     expect(await as(user).get()).toEqual(changed);
     const events = await t.db
       .selectFrom("domain_events")
@@ -97,6 +109,8 @@ describe("PUT /billing-details", () => {
   test.each([
     [{ vatNumber: "GB999999974" }, ["vatNumber"]],
     [{ postcode: "10115", vatNumber: "DE123456788" }, ["postcode", "vatNumber"]],
+    [{ companyNumber: "1234567" }, ["companyNumber"]],
+    [{ vatNumber: "", actsAs: "consumer" as const }, ["companyNumber"]],
     [{ country: "XX" }, ["country"]],
     [{ country: "" }, ["country"]],
     [{ legalName: " " }, ["legalName"]],

@@ -12,12 +12,13 @@ type Setting = Pick<Ports, "vatRegisters" | "seller" | "now">;
 type Standing = { standing: VatStanding; answers: Answers };
 
 export function toBillingDto(
-  { isSaved, ...details }: BillingDetails & { isSaved: boolean },
+  { isSaved, companyNumber = null, ...details }: BillingDetails & { isSaved: boolean },
   { standing, answers }: Standing,
   setting: Setting,
 ): BillingDto {
   return {
     ...details,
+    companyNumber,
     addressLines: [...details.addressLines],
     isSaved,
     actsAs: standing.actsAs,

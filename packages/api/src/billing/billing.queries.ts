@@ -11,7 +11,7 @@ export async function findBillingDetails(db: DbOrTrx, userId: UserId): Promise<S
   return await db
     .selectFrom("billing_details")
     .select(["legal_name as legalName", "address_lines as addressLines", "postcode", "city", "country"])
-    .select("vat_number as vatNumber")
+    .select(["vat_number as vatNumber", "company_number as companyNumber"])
     .where("user_id", "=", userId)
     .executeTakeFirst();
 }
@@ -27,6 +27,7 @@ export async function setBillingDetails(trx: Trx, userId: UserId, saved: NewBill
     city: saved.city,
     country: saved.country,
     vat_number: saved.vatNumber,
+    company_number: saved.companyNumber ?? null,
     ...(saved.actsAs && { acts_as: saved.actsAs }),
     updated_at: at,
   };

@@ -1,5 +1,6 @@
 import { ACTS_AS } from "@quorate/core/billing/acts-as";
 import { ADDRESS_LINES_MAX, BILLING_TEXT_MAX, billingRefusals } from "@quorate/core/billing/billing-details";
+import { COMPANY_NUMBER_MAX } from "@quorate/core/billing/company-number";
 import type { UserId } from "@quorate/core/ids";
 import { MISSING_PROOFS, VAT_REASON_LENGTH_MAX } from "@quorate/core/vat/business-proof";
 import { VAT_NUMBER_STATES, VAT_OUTCOMES, VAT_REGISTERS } from "@quorate/core/vat/vat-register";
@@ -24,10 +25,13 @@ export const updateBillingInput = z
     vatNumber: zText(30).optional().meta({
       description: "Checked by the country's form and check digits; then the register is asked about it",
     }),
+    companyNumber: zName(COMPANY_NUMBER_MAX).optional().meta({
+      description: "In the register of companies; checked by the register's form where it is known here",
+    }),
   })
-  .superRefine(({ country, postcode = "", vatNumber = "", actsAs }, context) => {
+  .superRefine(({ country, postcode = "", vatNumber = "", companyNumber = "", actsAs }, context) => {
     if (country === "") return;
-    for (const { field, message } of billingRefusals({ country, postcode, vatNumber, actsAs })) {
+    for (const { field, message } of billingRefusals({ country, postcode, vatNumber, companyNumber, actsAs })) {
       context.addIssue({ code: "custom", path: [field], message });
     }
   });
@@ -90,6 +94,7 @@ export const billingSchema = z.object({
   city: z.string().nullable(),
   country: z.string().nullable(),
   vatNumber: z.string().nullable(),
+  companyNumber: z.string().nullable(),
   actsAs: z.enum(ACTS_AS).nullable().meta({ description: "How the account buys and sells; null: never said" }),
   vatCheck: vatCheckSchema.nullable().meta({ description: "Null: without a VAT number" }),
   ...businessFields,

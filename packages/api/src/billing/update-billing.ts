@@ -21,8 +21,8 @@ export const updateBilling = call("PUT /billing-details", {
   .output(billingSchema)
   .mutation(async ({ ctx, input }) => {
     const { userId } = ctx.viewer;
-    const { legalName, city, country, address, address2, address3, postcode, vatNumber, actsAs } = input;
-    await assertPrintable(ctx, { legalName, address, address2, address3, city }, country);
+    const { legalName, city, country, address, address2, address3, postcode, vatNumber, companyNumber, actsAs } = input;
+    await assertPrintable(ctx, { legalName, address, address2, address3, city, companyNumber }, country);
     const lines = [address, address2, address3].flatMap((line) => (line ? [line] : []));
     const details = {
       legalName,
@@ -30,6 +30,7 @@ export const updateBilling = call("PUT /billing-details", {
       addressLines: lines,
       postcode: postcode || null,
       vatNumber: vatNumber || null,
+      companyNumber: companyNumber || null,
     };
     const saved = { ...tidyBillingDetails({ ...details, country }), country };
     return await ctx.db.transaction().execute(async (trx) => {

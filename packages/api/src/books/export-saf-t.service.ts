@@ -82,16 +82,16 @@ function headerOf({ now, bookZone, currency, seller }: Context, { from, to }: Bo
   ]);
 }
 
-/** The schema wants a number, a person and a telephone, of which the settings know the VAT number alone. */
+/** The schema wants a number, a person and a telephone, of which the settings know the number alone. */
 function sellerOf(seller: BillingDetails): (Xml | null)[] {
   const person = element("ContactPerson", [element("FirstName", "Accounts"), named("LastName", seller.legalName)]);
   return [
-    referring("RegistrationNumber", seller.vatNumber ?? seller.legalName),
+    referring("RegistrationNumber", seller.companyNumber ?? seller.vatNumber ?? seller.legalName),
     ...companyOf(seller, element("Contact", [person, element("Telephone", "")])),
   ];
 }
 
-function companyOf({ legalName, vatNumber, ...address }: BillingDetails, contact: Xml | null = null): (Xml | null)[] {
+function companyOf({ legalName, vatNumber, companyNumber: _, ...address }: BillingDetails, contact: Xml | null = null): (Xml | null)[] {
   return [
     named("Name", legalName),
     addressOf("Address", address),
@@ -102,7 +102,7 @@ function companyOf({ legalName, vatNumber, ...address }: BillingDetails, contact
   ];
 }
 
-function addressOf(name: string, of: Omit<BillingDetails, "legalName" | "vatNumber">): Xml {
+function addressOf(name: string, of: Omit<BillingDetails, "legalName" | "vatNumber" | "companyNumber">): Xml {
   return element(name, [
     elementIf("StreetName", cut(of.addressLines.join(", "), LENGTHS.name)),
     referring("City", of.city ?? ""),
@@ -134,7 +134,8 @@ async function* writeCustomers({ readDb }: Context, period: BookPeriod) {
   for await (const { customerId, customer } of readSales(readDb, period)) {
     if (seen.has(customerId)) continue;
     seen.add(customerId);
-    yield lineOf(element("Customer", [...companyOf(customer), idWithin("CustomerID", customerId)]));
+    const number = elementIf("RegistrationNumber", cut(customer.companyNumber ?? "", LENGTHS.reference));
+    yield lineOf(element("Customer", [number, ...companyOf(customer), idWithin("CustomerID", customerId)]));
   }
   yield "</Customers>\n";
 }

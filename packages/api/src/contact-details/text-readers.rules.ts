@@ -99,6 +99,7 @@ export const TEXT_READERS: Readonly<Record<string, TextReader>> = {
     "billing_details.city",
     "billing_details.country",
     "billing_details.vat_number",
+    "billing_details.company_number",
     // As billing details are, and what a register said of them.
     "vat_answers.country",
     "vat_answers.vat_number",

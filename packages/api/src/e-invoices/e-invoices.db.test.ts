@@ -137,7 +137,12 @@ describe("an e-invoice is handed out", () => {
 
   async function released({ isClientPlaced = true } = {}) {
     const deal = await submittedMilestone(t, { amount: "1000.00" });
-    await callAs(t, deal.expert).billing.update({ ...details, legalName: "Ada <Advice>", vatNumber: "GB980780684" });
+    await callAs(t, deal.expert).billing.update({
+      ...details,
+      legalName: "Ada <Advice>",
+      vatNumber: "GB980780684",
+      companyNumber: "SC123456",
+    });
     if (isClientPlaced)
       await callAs(t, deal.client).billing.update({ ...details, legalName: "Loom & Co", vatNumber: "" });
     await callAs(t, deal.client).projects.setAccounting({
@@ -158,7 +163,9 @@ describe("an e-invoice is handed out", () => {
   test("to its two parties and to finance, and is not there for anyone else", async () => {
     const { invoiceId, client, expert } = await released();
     for (const reader of [client, expert, await signUpAdmin(t, "finance")]) {
-      expect((await read(reader, invoiceId)).xml).toContain("<cbc:RegistrationName>Ada &lt;Advice&gt;</");
+      expect((await read(reader, invoiceId)).xml).toContain(
+        "<cbc:RegistrationName>Ada &lt;Advice&gt;</cbc:RegistrationName><cbc:CompanyID>SC123456</cbc:CompanyID>",
+      );
     }
     const notFound = expect.objectContaining({ kind: "not_found", code: "invoices/not-found" });
     for (const other of [await signUpClient(t), await signUpAdmin(t, "support")]) {

@@ -79,6 +79,7 @@ const billing = z.object({
   city: z.string().nullable(),
   country: z.string().nullable(),
   vatNumber: z.string().nullable(),
+  companyNumber: z.string().nullable().default(null),
 });
 
 /** What is stored of a document beside its figures. */

@@ -78,7 +78,7 @@ export const EXPORTED: Readonly<Record<string, Subject>> = {
     where entrepreneur_id in ${founderOf(userId)} order by created_at, id`,
   "billing-details": (
     userId,
-  ) => sql`select legal_name, address_lines, postcode, city, country, vat_number, acts_as, updated_at
+  ) => sql`select legal_name, address_lines, postcode, city, country, vat_number, company_number, acts_as, updated_at
     from billing_details where user_id = ${userId}`,
   blocks: (userId) => sql`select entrepreneurs.name, user_blocks.created_at from user_blocks
     join entrepreneurs on entrepreneurs.user_id = user_blocks.blocked_id

@@ -110,6 +110,7 @@ export const PERSONAL_TABLES: { readonly [Table in Exclude<keyof DB, View>]: Per
       city: "deleted",
       country: "deleted",
       vat_number: "deleted",
+      company_number: "deleted",
     },
   },
   bank_payouts: {

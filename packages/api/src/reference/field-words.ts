@@ -104,6 +104,7 @@ export const FIELD_WORDS: Readonly<Record<string, FieldWords>> = {
   commitment: "How much time is meant",
   communication: ["How well they communicated, from 1 to 5", 5],
   company: ["Where the expert works, or their own company", "Whitfield Advisory"],
+  companyNumber: ["In the register of companies; null without one", "01234567"],
   completed: ["How many were completed", 7],
   connections: ["How many connections to other founders", 5],
   conditions: "What the text asks of a person beside the need",

@@ -61,6 +61,7 @@ test("details are kept tidy, and what paper would lack is known", () => {
     city: null,
     country: "GB",
     vatNumber: "999 9999 73",
+    companyNumber: null,
   };
   expect(tidyBillingDetails(details)).toEqual({ ...details, postcode: "LS1 4AP", vatNumber: "GB999999973" });
   expect(billingGaps(details)).toEqual(["address", "city"]);

@@ -9,6 +9,7 @@ export const DEMO_SELLER: BillingDetails = {
   city: "London",
   country: "GB",
   vatNumber: "GB999999973",
+  companyNumber: "99999999",
 };
 
 /** What is issued in their name, and by the calendar of their place. */

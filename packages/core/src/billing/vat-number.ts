@@ -8,7 +8,7 @@ const weighed = (text: string, weights: readonly number[]) =>
   weights.reduce((sum, weight, index) => sum + weight * Number(text[index]), 0);
 
 /** ISO/IEC 7812-1, annex B. */
-function isLuhn(text: string): boolean {
+export function isLuhn(text: string): boolean {
   const sum = digitsOf(text)
     .reverse()
     .reduce((total, digit, index) => total + (index % 2 === 0 ? digit : digit * 2 - (digit > 4 ? 9 : 0)), 0);

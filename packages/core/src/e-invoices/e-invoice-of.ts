@@ -1,4 +1,5 @@
 import type { BillingDetails } from "../billing/billing-details.ts";
+import { companyNumberScheme } from "../billing/company-number.ts";
 import { DomainError } from "../errors.ts";
 import type { IssuedInvoice } from "../invoices/invoice-paper.ts";
 import type { Minor } from "../money.ts";
@@ -44,8 +45,13 @@ const sellerIn = (number: string) => number.slice(0, number.indexOf("-"));
 
 /** A document that is not subject to VAT tells no VAT number (BR-O-02). */
 function partyOf({ legalName, ...details }: BillingDetails, category: VatCategory): EInvoiceParty {
-  const { addressLines, postcode, city, country, vatNumber } = details;
-  return { name: legalName, addressLines, postcode, city, country, vatNumber: category === "O" ? null : vatNumber };
+  const { addressLines, postcode, city, country, vatNumber, companyNumber = null } = details;
+  const scheme = companyNumberScheme(country);
+  return {
+    ...{ name: legalName, addressLines, postcode, city, country },
+    vatNumber: category === "O" ? null : vatNumber,
+    ...(companyNumber !== null && { companyNumber: { id: companyNumber, ...(scheme && { scheme }) } }),
+  };
 }
 
 /** Lines are agreed with VAT; the net of each is what all until then have less what those before had, so that they come to the invoice's. */

@@ -53,6 +53,19 @@ test("is an invoice that is paid: what is due is nothing, and what was paid is a
   ]);
 });
 
+test("tells company numbers with the register's code where it has one, and of documents of before none", () => {
+  const { sender, receiver } = issued.snapshot;
+  const numbered = {
+    ...issued.snapshot,
+    sender: { ...sender, companyNumber: "0403019261" },
+    receiver: { ...receiver, country: "GB" as const, companyNumber: "01234567" },
+  };
+  const { seller, buyer } = eInvoiceOf({ ...issued, snapshot: numbered });
+  expect(seller.companyNumber).toEqual({ id: "0403019261", scheme: "0208" });
+  expect(buyer.companyNumber).toEqual({ id: "01234567" });
+  expect(eInvoiceOf(issued).seller).not.toHaveProperty("companyNumber");
+});
+
 test("names what a credit note takes back, with its day", () => {
   const { type, preceding } = eInvoiceOf({
     ...issued,

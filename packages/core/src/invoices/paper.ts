@@ -32,14 +32,16 @@ export type Paper = {
   sections?: readonly { title: string; paragraphs: readonly string[] }[];
 };
 
-/** Name, address and VAT number, a line each. */
-export function addressOf({ legalName, addressLines, postcode, city, country, vatNumber }: BillingDetails): string[] {
+/** Name, address, company number and VAT number, a line each. */
+export function addressOf(details: BillingDetails): string[] {
+  const { legalName, addressLines, postcode, city, country, companyNumber = null, vatNumber } = details;
   const place = [postcode, city].filter((part) => part !== null).join(" ");
   return [
     legalName,
     ...addressLines,
     ...(place === "" ? [] : [place]),
     ...(country === null ? [] : [countryName(country)]),
+    ...(companyNumber === null ? [] : [`Company number ${companyNumber}`]),
     ...(vatNumber === null ? [] : [`VAT number ${vatNumber}`]),
   ];
 }

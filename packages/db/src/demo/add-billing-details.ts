@@ -12,7 +12,7 @@ const EXPERT = "Lucian Marchetti";
 type Place = { line: string; postcode: string; city: string; country: CountryCode };
 
 /** Numbers are made up; their check digits hold. */
-const EXPERTS_ABROAD: readonly { name: string; place: Place; vatNumber: string | null; isConfirmed?: true }[] = [
+const EXPERTS_ABROAD: readonly Omit<Details, "userId">[] = [
   {
     name: "Ingrid Sithole",
     place: { line: "Beispielweg 3", postcode: "20095", city: "Hamburg", country: "DE" },
@@ -27,6 +27,7 @@ const EXPERTS_ABROAD: readonly { name: string; place: Place; vatNumber: string |
     name: "Sunniva Delacroix-Mensah",
     place: { line: "Rue de l’Exemple 21", postcode: "1000", city: "Brussels", country: "BE" },
     vatNumber: "BE1999999943",
+    companyNumber: "1999999943",
   },
   {
     name: "Zofia Abernathy",
@@ -50,6 +51,7 @@ export function addBillingDetails(world: DemoWorld): void {
   const leeds = { city: "Leeds", country: "GB" };
   addDetails(world, {
     ...{ userId: payerId, name: `${organization.name} Ltd`, vatNumber: "GB123456782", isConfirmed: true },
+    companyNumber: "99999998",
     place: { ...leeds, line: "1 Example Row", postcode: "LS1 5AB" },
   });
   addDetails(world, {
@@ -110,9 +112,16 @@ function addTaxDetails({ rows, users, experts, calendar }: DemoWorld): void {
   }
 }
 
-type Details = { userId: UserId; name: string; place: Place; vatNumber: string | null; isConfirmed?: true };
+type Details = {
+  userId: UserId;
+  name: string;
+  place: Place;
+  vatNumber: string | null;
+  isConfirmed?: true;
+  companyNumber?: string;
+};
 
-function addDetails(world: DemoWorld, { userId, name, place, vatNumber, isConfirmed }: Details): void {
+function addDetails(world: DemoWorld, { userId, name, place, vatNumber, companyNumber, isConfirmed }: Details): void {
   const { rows, calendar } = world;
   const { line, postcode, city, country } = place;
   const register = vatNumber === null ? null : registerOf(country, vatNumber);
@@ -135,6 +144,7 @@ function addDetails(world: DemoWorld, { userId, name, place, vatNumber, isConfir
   const last = answers.at(-1);
   rows.billing_details.push({
     ...{ user_id: userId, legal_name: name, address_lines: [line], postcode, city, country },
+    company_number: companyNumber ?? null,
     ...{ vat_number: vatNumber, acts_as: "business" as const, updated_at: calendar.now },
     vat_answer_id: last?.id ?? null,
     vat_ask_at: last ? askAgainAt(last.outcome, new Date(last.answered_at)) : null,

@@ -47,7 +47,8 @@ function savedOf(rows: DemoRows, userId: UserId): BillingDetails | null {
   const saved = rows.billing_details.find(({ user_id }) => user_id === userId);
   if (!saved) return null;
   const { legal_name: legalName, address_lines, postcode = null, city = null, country } = saved;
-  return { legalName, addressLines: address_lines, postcode, city, country, vatNumber: saved.vat_number ?? null };
+  const { vat_number: vatNumber = null, company_number: companyNumber = null } = saved;
+  return { legalName, addressLines: address_lines, postcode, city, country, vatNumber, companyNumber };
 }
 
 /** What showed on that day that the account is a business; without one nothing is asked for. */

@@ -30,6 +30,7 @@ export async function up(db: QueryExecutorProvider): Promise<void> {
       balance_minor bigint not null,
       primary key (closing_id, account)
     )`.execute(db);
+  await sql`create index ledger_transactions_by_time on ledger_transactions (created_at, id)`.execute(db);
   await sql`
     create function lock_books_shared() returns void language sql as $$
       select pg_advisory_xact_lock_shared(hashtext('books'))

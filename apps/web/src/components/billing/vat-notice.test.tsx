@@ -9,7 +9,14 @@ afterEach(() => vi.unstubAllGlobals());
 
 const billing: BillingDto = {
   ...{ isSaved: true, legalName: "Exemple", addressLines: ["1 rue de l’Exemple"], postcode: null, city: "Paris" },
-  ...{ country: "FR", vatNumber: "FR11123456782", actsAs: "business", vatCheck: null, isAcceptedAsBusiness: false },
+  ...{
+    country: "FR",
+    vatNumber: "FR11123456782",
+    companyNumber: null,
+    actsAs: "business",
+    vatCheck: null,
+    isAcceptedAsBusiness: false,
+  },
   ...{ missingProof: "not_asked", isAbroad: true, missing: [] },
 };
 

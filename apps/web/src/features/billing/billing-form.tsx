@@ -1,4 +1,5 @@
 import { type BillingDto, updateBillingInput } from "@quorate/api/billing/billing.schema";
+import { COMPANY_NUMBER_MAX, companyNumberExample } from "@quorate/core/billing/company-number";
 import { COUNTRY_CODES, countryName } from "@quorate/core/billing/country";
 import { postcodeExample } from "@quorate/core/billing/postcode";
 import { vatNumberExample } from "@quorate/core/billing/vat-number";
@@ -41,6 +42,7 @@ export function BillingForm({ billing }: { billing: BillingDto }) {
   const country = useWatch({ control, name: "country" });
   const postcode = postcodeExample(country);
   const vatNumber = vatNumberExample(country);
+  const companyNumber = companyNumberExample(country);
   return (
     <Form
       form={form}
@@ -73,7 +75,7 @@ export function BillingForm({ billing }: { billing: BillingDto }) {
             value={field.value ?? ""}
             onChange={(value) => {
               field.onChange(value);
-              void trigger("vatNumber");
+              void trigger(["companyNumber", "vatNumber"]);
             }}
             onBlur={field.onBlur}
             ref={field.ref}
@@ -88,7 +90,7 @@ export function BillingForm({ billing }: { billing: BillingDto }) {
             autoComplete="country"
             options={COUNTRIES}
             placeholder="Choose a country"
-            {...register("country", { onChange: () => void trigger(["postcode", "vatNumber"]) })}
+            {...register("country", { onChange: () => void trigger(["postcode", "companyNumber", "vatNumber"]) })}
           />
         )}
       </Field>
@@ -103,6 +105,14 @@ export function BillingForm({ billing }: { billing: BillingDto }) {
         autoComplete="postal-code"
         maxLength={20}
         hint={postcode && `For example, ${postcode}.`}
+      />
+      <TextField
+        name="companyNumber"
+        label="Company number"
+        optional
+        autoComplete="off"
+        maxLength={COMPANY_NUMBER_MAX}
+        hint={companyNumber ? `For example, ${companyNumber}.` : "In the register of companies."}
       />
       <TextField
         name="vatNumber"
@@ -121,7 +131,7 @@ export function BillingForm({ billing }: { billing: BillingDto }) {
   );
 }
 
-function valuesOf({ actsAs, legalName, addressLines, postcode, city, country, vatNumber }: BillingDto) {
+function valuesOf({ actsAs, legalName, addressLines, postcode, city, country, vatNumber, companyNumber }: BillingDto) {
   const [address = "", address2 = "", address3 = ""] = addressLines;
   // An account with a number from before it was asked is a business.
   const said: BillingDto["actsAs"] | "" = actsAs ?? (vatNumber === null ? "" : "business");
@@ -130,6 +140,7 @@ function valuesOf({ actsAs, legalName, addressLines, postcode, city, country, va
     postcode: postcode ?? "",
     city: city ?? "",
     country: country ?? "",
+    companyNumber: companyNumber ?? "",
     vatNumber: vatNumber ?? "",
   };
 }

@@ -17,6 +17,7 @@ const billing = {
   city: "Leeds",
   country: "GB",
   vatNumber: null,
+  companyNumber: null,
   actsAs: null,
   vatCheck: null,
   isAcceptedAsBusiness: false,
@@ -43,6 +44,7 @@ test("are filled from the profile, which is said, and sent whole", async () => {
   const fields = await form();
   screen.getByText(/^Taken from your profile and not saved yet\./);
   fields.getByDisplayValue("Ida Marsh");
+  await user.type(fields.getByLabelText(/^Company number/), "01234567");
   await user.type(fields.getByLabelText(/^VAT number/), "GB 999 9999 73");
   await user.click(fields.getByRole("button", { name: "Save billing details" }));
   expect((await fields.findAllByText("Say whether you buy and sell as a business.")).length).toBeGreaterThan(0);
@@ -60,6 +62,7 @@ test("are filled from the profile, which is said, and sent whole", async () => {
       postcode: "LS1 5AB",
       city: "Leeds",
       country: "GB",
+      companyNumber: "01234567",
       vatNumber: "GB 999 9999 73",
     },
   ]);
@@ -73,6 +76,9 @@ test("are checked while they are typed, by the country that is chosen", async ()
   await user.type(fields.getByLabelText(/^VAT number/), "GB999999974");
   await user.tab();
   await fields.findByText(/^That cannot be a VAT number of the United Kingdom/);
+  await user.type(fields.getByLabelText(/^Company number/), "1234567");
+  await user.tab();
+  await fields.findByText("That cannot be a company number of the United Kingdom: they look like 01234567.");
   await user.selectOptions(fields.getByLabelText("Country"), "DE");
   await fields.findByText("Postcodes look like 10115 there.");
   fields.getByText(/^For example, DE123456788\./);
