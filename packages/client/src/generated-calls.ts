@@ -33,7 +33,7 @@ export type AccountLine = {
   /** The day on paper, yyyy-MM-dd, by the calendar of the platform's place: the same for every reader and in every export */
   bookedOn: string;
   /** Which kind it is */
-  kind: "chargeback_absorbed" | "chargeback_borne" | "chargeback_reinstated" | "chargeback_withdrawn" | "escrow_charged_back" | "escrow_divided" | "escrow_funded" | "escrow_raised" | "escrow_released" | "escrow_refunded" | "escrow_split" | "gateway_settled" | "plan_paid" | "payout_reversed" | "payout_sent" | "sale_lost" | "sale_restored" | "vat_corrected" | "verification_paid";
+  kind: "chargeback_absorbed" | "chargeback_borne" | "chargeback_reinstated" | "chargeback_withdrawn" | "escrow_charged_back" | "escrow_divided" | "escrow_funded" | "escrow_raised" | "escrow_released" | "escrow_refunded" | "escrow_split" | "gateway_settled" | "plan_paid" | "payout_reversed" | "payout_sent" | "sale_lost" | "sale_restored" | "vat_corrected" | "vat_paid" | "vat_payment_taken_back" | "verification_paid";
   /** What the posting is, in words */
   text: string;
   /** The document that shows it; null where there is none, or not yet */
@@ -543,7 +543,7 @@ export type AuditLine = {
   /** What the line is about; null: several things, or nothing in particular */
   subject: {
     /** Which kind it is */
-    kind: "account" | "bank-payout" | "chargeback" | "checkout" | "delivery" | "dispute" | "entrepreneur" | "expert" | "message" | "milestone" | "organization" | "payment" | "project" | "platform-report" | "reconciliation" | "refund" | "report" | "review" | "subscription" | "token" | "transfer" | "verification";
+    kind: "account" | "bank-payout" | "book-month" | "chargeback" | "checkout" | "delivery" | "dispute" | "entrepreneur" | "expert" | "message" | "milestone" | "organization" | "payment" | "project" | "platform-report" | "reconciliation" | "refund" | "report" | "review" | "subscription" | "token" | "transfer" | "vat-return" | "vat-scheme" | "verification";
     /** Names this subject */
     id: string;
     /** What it is called */
@@ -776,6 +776,100 @@ export type BookCallInput = {
   note?: string | null;
   /** Where you meet: a link of your own, which the other side may change */
   room?: string | null;
+};
+export type BookClosingsCloseAnswer = {
+  /** A month of the books */
+  month: string;
+  /** The day on paper, yyyy-MM-dd, by the calendar of the platform's place: the same for every reader and in every export */
+  from: string;
+  /** The day on paper, yyyy-MM-dd, by the calendar of the platform's place: the same for every reader and in every export */
+  to: string;
+  /** Null while the month is open */
+  closing: {
+    /** ISO 8601 instant in UTC */
+    closedAt: string;
+    /** The administrator who closed it; null: their account was erased */
+    closedBy: string | null;
+  } | null;
+  /** Whether it is the next to close */
+  isNext: boolean;
+  /** Whether it has been over for a day, and so can be closed in its turn */
+  isOver: boolean;
+  /** Whether it was closed last, and so can be reopened */
+  isLastClosed: boolean;
+  /** Newest first */
+  reopenings: Array<{
+    /** ISO 8601 instant in UTC */
+    closedAt: string;
+    /** The administrator who had closed it; null: their account was erased */
+    closedBy: string | null;
+    /** ISO 8601 instant in UTC */
+    reopenedAt: string;
+    /** The administrator who reopened it; null: their account was erased */
+    reopenedBy: string | null;
+    /** Why it was reopened */
+    reason: string;
+    /** The balances that are others since it was closed again; none while it is open */
+    changed: Array<{
+      /** The account's code */
+      code: string;
+      /** The account's name */
+      name: string;
+      /** Its balance when the month was closed before */
+      before: string;
+      /** Its balance now that it is closed again */
+      after: string;
+    }>;
+  }>;
+};
+export type BookClosingsReopenAnswer = {
+  /** A month of the books */
+  month: string;
+  /** The day on paper, yyyy-MM-dd, by the calendar of the platform's place: the same for every reader and in every export */
+  from: string;
+  /** The day on paper, yyyy-MM-dd, by the calendar of the platform's place: the same for every reader and in every export */
+  to: string;
+  /** Null while the month is open */
+  closing: {
+    /** ISO 8601 instant in UTC */
+    closedAt: string;
+    /** The administrator who closed it; null: their account was erased */
+    closedBy: string | null;
+  } | null;
+  /** Whether it is the next to close */
+  isNext: boolean;
+  /** Whether it has been over for a day, and so can be closed in its turn */
+  isOver: boolean;
+  /** Whether it was closed last, and so can be reopened */
+  isLastClosed: boolean;
+  /** Newest first */
+  reopenings: Array<{
+    /** ISO 8601 instant in UTC */
+    closedAt: string;
+    /** The administrator who had closed it; null: their account was erased */
+    closedBy: string | null;
+    /** ISO 8601 instant in UTC */
+    reopenedAt: string;
+    /** The administrator who reopened it; null: their account was erased */
+    reopenedBy: string | null;
+    /** Why it was reopened */
+    reason: string;
+    /** The balances that are others since it was closed again; none while it is open */
+    changed: Array<{
+      /** The account's code */
+      code: string;
+      /** The account's name */
+      name: string;
+      /** Its balance when the month was closed before */
+      before: string;
+      /** Its balance now that it is closed again */
+      after: string;
+    }>;
+  }>;
+};
+export type BookClosingsReopenInput = {
+  /** Why, for whoever reads the books later */
+  reason: string;
 };
 export type BookPaidCallInput = {
   /** One of the expert's free times (`GET /experts/{id}/slots`) */
@@ -3038,6 +3132,10 @@ export type FileReportInput = {
   /** The tax office's own number */
   receipt: string;
 };
+export type FileVatReturnInput = {
+  /** What the tax office calls what it got */
+  reference: string;
+};
 export type FiledReport = {
   /** Names this filed report */
   id: string;
@@ -3339,6 +3437,15 @@ export type Invoice = {
   issuedOn: string;
   /** Path of the document as PDF */
   pdfUrl: string;
+  /** The same as data, by EN 16931. Null: a receipt, or a document that lacks what a rule wants */
+  eInvoice: {
+    /** Path of the document as UBL 2.1 */
+    ublUrl: string;
+    /** Path of the document as UN/CEFACT's Cross Industry Invoice */
+    ciiUrl: string;
+    /** Path of the document as PDF with the CII inside */
+    facturXUrl: string;
+  } | null;
   /** What `expand` asked for */
   expanded?: {
     /** Null: it is about none, or one that is not yours to read */
@@ -3583,7 +3690,7 @@ export type ListedNotification = {
   /** Names this listed notification */
   id: string;
   /** Which kind it is */
-  kind: "account_looked_at" | "files_added" | "project_invitation" | "cancellation_requested" | "project_cancelled" | "proposal_closed" | "project_all_settled" | "project_ending_due" | "project_completed" | "project_auto_completed" | "project_completed_unpaid" | "reopening_requested" | "reopening_withdrawn" | "reopening_declined" | "project_reopened" | "proposal_received" | "offer_revised" | "offer_countered" | "counter_withdrawn" | "offer_expiring" | "counter_expiring" | "offer_expired" | "proposal_withdrawn" | "proposal_rejected" | "proposal_accepted" | "counter_accepted" | "milestone_planned" | "milestone_changed" | "milestone_divided" | "milestone_cancelled" | "milestone_funded" | "payment_declined" | "milestone_submitted" | "changes_requested" | "milestone_released" | "bonus_paid" | "milestone_auto_released" | "milestone_refunded" | "milestone_refund_due" | "milestone_auto_refunded" | "agreement_drawn" | "agreement_signed" | "agreement_in_force" | "agreement_declined" | "agreement_withdrawn" | "confidential_part_changed" | "nda_agreed" | "timesheet_handed_over" | "timesheet_answer_due" | "timesheet_returned" | "timesheet_approved" | "timesheet_auto_approved" | "period_ending" | "period_ended" | "expense_handed_in" | "expense_answer_due" | "expense_returned" | "expense_revised" | "expense_approved" | "expense_auto_approved" | "change_order_proposed" | "change_order_agreed" | "change_order_accepted" | "change_order_declined" | "change_order_withdrawn" | "change_order_lapsed" | "dispute_opened" | "dispute_answered" | "dispute_verdict_due" | "dispute_decided" | "chargeback_opened" | "chargeback_won" | "chargeback_lost" | "chargeback_credited" | "review_received" | "reviews_published" | "review_answered" | "review_hidden" | "review_of_you_hidden" | "review_restored" | "answer_hidden" | "answer_to_you_hidden" | "answer_restored" | "bank_payout_paid" | "bank_payout_failed" | "tax_details_asked" | "tax_details_reminded" | "tax_details_payouts_held" | "payout_account_ready" | "payout_account_requirement_due" | "payout_money_held" | "payout_account_restricted" | "payout_account_disabled" | "plan_renewing" | "plan_past_due" | "plan_payment_due" | "plan_payment_declined" | "plan_ending" | "verification_approved" | "organization_verified" | "verification_more_needed" | "organization_more_needed" | "verification_rejected" | "organization_declined" | "verification_withdrawn" | "organization_withdrawn" | "verification_renewal_due" | "organization_renewal_due" | "verification_expired" | "organization_expired" | "verification_document_refused" | "message_received" | "message_hidden" | "message_restored" | "person_warned" | "saved_search_matched" | "call_booked" | "call_moved" | "call_room_changed" | "call_cancelled" | "call_begins" | "connection_invited" | "connection_accepted" | "application_received" | "application_reviewed" | "application_interview" | "application_accepted" | "application_rejected" | "application_withdrawn" | "trial_agreement_proposed" | "trial_agreement_signed" | "trial_agreement_in_force" | "trial_agreement_ended" | "equity_worksheet_written" | "equity_worksheet_signed" | "equity_worksheet_in_force" | "equity_worksheet_called_off" | "report_review_hidden" | "report_answer_hidden" | "report_dismissed" | "report_message_hidden" | "report_person_warned" | "report_nothing_done";
+  kind: "account_looked_at" | "vat_number_unknown" | "files_added" | "project_invitation" | "cancellation_requested" | "project_cancelled" | "proposal_closed" | "project_all_settled" | "project_ending_due" | "project_completed" | "project_auto_completed" | "project_completed_unpaid" | "reopening_requested" | "reopening_withdrawn" | "reopening_declined" | "project_reopened" | "proposal_received" | "offer_revised" | "offer_countered" | "counter_withdrawn" | "offer_expiring" | "counter_expiring" | "offer_expired" | "proposal_withdrawn" | "proposal_rejected" | "proposal_accepted" | "counter_accepted" | "milestone_planned" | "milestone_changed" | "milestone_divided" | "milestone_cancelled" | "milestone_funded" | "payment_declined" | "milestone_submitted" | "changes_requested" | "milestone_released" | "bonus_paid" | "milestone_auto_released" | "milestone_refunded" | "milestone_refund_due" | "milestone_auto_refunded" | "agreement_drawn" | "agreement_signed" | "agreement_in_force" | "agreement_declined" | "agreement_withdrawn" | "confidential_part_changed" | "nda_agreed" | "timesheet_handed_over" | "timesheet_answer_due" | "timesheet_returned" | "timesheet_approved" | "timesheet_auto_approved" | "period_ending" | "period_ended" | "expense_handed_in" | "expense_answer_due" | "expense_returned" | "expense_revised" | "expense_approved" | "expense_auto_approved" | "change_order_proposed" | "change_order_agreed" | "change_order_accepted" | "change_order_declined" | "change_order_withdrawn" | "change_order_lapsed" | "dispute_opened" | "dispute_answered" | "dispute_verdict_due" | "dispute_decided" | "chargeback_opened" | "chargeback_won" | "chargeback_lost" | "chargeback_credited" | "review_received" | "reviews_published" | "review_answered" | "review_hidden" | "review_of_you_hidden" | "review_restored" | "answer_hidden" | "answer_to_you_hidden" | "answer_restored" | "bank_payout_paid" | "bank_payout_failed" | "tax_details_asked" | "tax_details_reminded" | "tax_details_payouts_held" | "payout_account_ready" | "payout_account_requirement_due" | "payout_money_held" | "payout_account_restricted" | "payout_account_disabled" | "plan_renewing" | "plan_past_due" | "plan_payment_due" | "plan_payment_declined" | "plan_ending" | "vat_return_due" | "verification_approved" | "organization_verified" | "verification_more_needed" | "organization_more_needed" | "verification_rejected" | "organization_declined" | "verification_withdrawn" | "organization_withdrawn" | "verification_renewal_due" | "organization_renewal_due" | "verification_expired" | "organization_expired" | "verification_document_refused" | "message_received" | "message_hidden" | "message_restored" | "person_warned" | "saved_search_matched" | "call_booked" | "call_moved" | "call_room_changed" | "call_cancelled" | "call_begins" | "connection_invited" | "connection_accepted" | "application_received" | "application_reviewed" | "application_interview" | "application_accepted" | "application_rejected" | "application_withdrawn" | "trial_agreement_proposed" | "trial_agreement_signed" | "trial_agreement_in_force" | "trial_agreement_ended" | "equity_worksheet_written" | "equity_worksheet_signed" | "equity_worksheet_in_force" | "equity_worksheet_called_off" | "report_review_hidden" | "report_answer_hidden" | "report_dismissed" | "report_message_hidden" | "report_person_warned" | "report_nothing_done";
   /** What it is about: people choose by topic how they are told */
   topic: "work" | "proposals" | "messages" | "reviews" | "verification" | "network" | "searches" | "plan" | "payouts";
   /** Where it stands in the centre */
@@ -4395,7 +4502,7 @@ export type Notification = {
   /** Names this notification */
   id: string;
   /** Which kind it is */
-  kind: "account_looked_at" | "files_added" | "project_invitation" | "cancellation_requested" | "project_cancelled" | "proposal_closed" | "project_all_settled" | "project_ending_due" | "project_completed" | "project_auto_completed" | "project_completed_unpaid" | "reopening_requested" | "reopening_withdrawn" | "reopening_declined" | "project_reopened" | "proposal_received" | "offer_revised" | "offer_countered" | "counter_withdrawn" | "offer_expiring" | "counter_expiring" | "offer_expired" | "proposal_withdrawn" | "proposal_rejected" | "proposal_accepted" | "counter_accepted" | "milestone_planned" | "milestone_changed" | "milestone_divided" | "milestone_cancelled" | "milestone_funded" | "payment_declined" | "milestone_submitted" | "changes_requested" | "milestone_released" | "bonus_paid" | "milestone_auto_released" | "milestone_refunded" | "milestone_refund_due" | "milestone_auto_refunded" | "agreement_drawn" | "agreement_signed" | "agreement_in_force" | "agreement_declined" | "agreement_withdrawn" | "confidential_part_changed" | "nda_agreed" | "timesheet_handed_over" | "timesheet_answer_due" | "timesheet_returned" | "timesheet_approved" | "timesheet_auto_approved" | "period_ending" | "period_ended" | "expense_handed_in" | "expense_answer_due" | "expense_returned" | "expense_revised" | "expense_approved" | "expense_auto_approved" | "change_order_proposed" | "change_order_agreed" | "change_order_accepted" | "change_order_declined" | "change_order_withdrawn" | "change_order_lapsed" | "dispute_opened" | "dispute_answered" | "dispute_verdict_due" | "dispute_decided" | "chargeback_opened" | "chargeback_won" | "chargeback_lost" | "chargeback_credited" | "review_received" | "reviews_published" | "review_answered" | "review_hidden" | "review_of_you_hidden" | "review_restored" | "answer_hidden" | "answer_to_you_hidden" | "answer_restored" | "bank_payout_paid" | "bank_payout_failed" | "tax_details_asked" | "tax_details_reminded" | "tax_details_payouts_held" | "payout_account_ready" | "payout_account_requirement_due" | "payout_money_held" | "payout_account_restricted" | "payout_account_disabled" | "plan_renewing" | "plan_past_due" | "plan_payment_due" | "plan_payment_declined" | "plan_ending" | "verification_approved" | "organization_verified" | "verification_more_needed" | "organization_more_needed" | "verification_rejected" | "organization_declined" | "verification_withdrawn" | "organization_withdrawn" | "verification_renewal_due" | "organization_renewal_due" | "verification_expired" | "organization_expired" | "verification_document_refused" | "message_received" | "message_hidden" | "message_restored" | "person_warned" | "saved_search_matched" | "call_booked" | "call_moved" | "call_room_changed" | "call_cancelled" | "call_begins" | "connection_invited" | "connection_accepted" | "application_received" | "application_reviewed" | "application_interview" | "application_accepted" | "application_rejected" | "application_withdrawn" | "trial_agreement_proposed" | "trial_agreement_signed" | "trial_agreement_in_force" | "trial_agreement_ended" | "equity_worksheet_written" | "equity_worksheet_signed" | "equity_worksheet_in_force" | "equity_worksheet_called_off" | "report_review_hidden" | "report_answer_hidden" | "report_dismissed" | "report_message_hidden" | "report_person_warned" | "report_nothing_done";
+  kind: "account_looked_at" | "vat_number_unknown" | "files_added" | "project_invitation" | "cancellation_requested" | "project_cancelled" | "proposal_closed" | "project_all_settled" | "project_ending_due" | "project_completed" | "project_auto_completed" | "project_completed_unpaid" | "reopening_requested" | "reopening_withdrawn" | "reopening_declined" | "project_reopened" | "proposal_received" | "offer_revised" | "offer_countered" | "counter_withdrawn" | "offer_expiring" | "counter_expiring" | "offer_expired" | "proposal_withdrawn" | "proposal_rejected" | "proposal_accepted" | "counter_accepted" | "milestone_planned" | "milestone_changed" | "milestone_divided" | "milestone_cancelled" | "milestone_funded" | "payment_declined" | "milestone_submitted" | "changes_requested" | "milestone_released" | "bonus_paid" | "milestone_auto_released" | "milestone_refunded" | "milestone_refund_due" | "milestone_auto_refunded" | "agreement_drawn" | "agreement_signed" | "agreement_in_force" | "agreement_declined" | "agreement_withdrawn" | "confidential_part_changed" | "nda_agreed" | "timesheet_handed_over" | "timesheet_answer_due" | "timesheet_returned" | "timesheet_approved" | "timesheet_auto_approved" | "period_ending" | "period_ended" | "expense_handed_in" | "expense_answer_due" | "expense_returned" | "expense_revised" | "expense_approved" | "expense_auto_approved" | "change_order_proposed" | "change_order_agreed" | "change_order_accepted" | "change_order_declined" | "change_order_withdrawn" | "change_order_lapsed" | "dispute_opened" | "dispute_answered" | "dispute_verdict_due" | "dispute_decided" | "chargeback_opened" | "chargeback_won" | "chargeback_lost" | "chargeback_credited" | "review_received" | "reviews_published" | "review_answered" | "review_hidden" | "review_of_you_hidden" | "review_restored" | "answer_hidden" | "answer_to_you_hidden" | "answer_restored" | "bank_payout_paid" | "bank_payout_failed" | "tax_details_asked" | "tax_details_reminded" | "tax_details_payouts_held" | "payout_account_ready" | "payout_account_requirement_due" | "payout_money_held" | "payout_account_restricted" | "payout_account_disabled" | "plan_renewing" | "plan_past_due" | "plan_payment_due" | "plan_payment_declined" | "plan_ending" | "vat_return_due" | "verification_approved" | "organization_verified" | "verification_more_needed" | "organization_more_needed" | "verification_rejected" | "organization_declined" | "verification_withdrawn" | "organization_withdrawn" | "verification_renewal_due" | "organization_renewal_due" | "verification_expired" | "organization_expired" | "verification_document_refused" | "message_received" | "message_hidden" | "message_restored" | "person_warned" | "saved_search_matched" | "call_booked" | "call_moved" | "call_room_changed" | "call_cancelled" | "call_begins" | "connection_invited" | "connection_accepted" | "application_received" | "application_reviewed" | "application_interview" | "application_accepted" | "application_rejected" | "application_withdrawn" | "trial_agreement_proposed" | "trial_agreement_signed" | "trial_agreement_in_force" | "trial_agreement_ended" | "equity_worksheet_written" | "equity_worksheet_signed" | "equity_worksheet_in_force" | "equity_worksheet_called_off" | "report_review_hidden" | "report_answer_hidden" | "report_dismissed" | "report_message_hidden" | "report_person_warned" | "report_nothing_done";
   /** What it is about: people choose by topic how they are told */
   topic: "work" | "proposals" | "messages" | "reviews" | "verification" | "network" | "searches" | "plan" | "payouts";
   /** Where it stands in the centre */
@@ -4947,6 +5054,10 @@ export type PastWork = {
   /** Null unless the client's review shows its name */
   client: OrganizationFace | null;
 };
+export type PayVatReturnInput = {
+  /** The reference of the payment, as the bank has it */
+  reference: string;
+};
 export type Payment = {
   /** Names this payment */
   id: string;
@@ -5063,7 +5174,7 @@ export type PaymentDesk = {
     /** Names this posting */
     id: string;
     /** Which kind it is */
-    kind: "chargeback_absorbed" | "chargeback_borne" | "chargeback_reinstated" | "chargeback_withdrawn" | "escrow_charged_back" | "escrow_divided" | "escrow_funded" | "escrow_raised" | "escrow_released" | "escrow_refunded" | "escrow_split" | "gateway_settled" | "plan_paid" | "payout_reversed" | "payout_sent" | "sale_lost" | "sale_restored" | "vat_corrected" | "verification_paid";
+    kind: "chargeback_absorbed" | "chargeback_borne" | "chargeback_reinstated" | "chargeback_withdrawn" | "escrow_charged_back" | "escrow_divided" | "escrow_funded" | "escrow_raised" | "escrow_released" | "escrow_refunded" | "escrow_split" | "gateway_settled" | "plan_paid" | "payout_reversed" | "payout_sent" | "sale_lost" | "sale_restored" | "vat_corrected" | "vat_paid" | "vat_payment_taken_back" | "verification_paid";
     /** ISO 8601 instant in UTC */
     postedAt: string;
     /** The line of the gateway's account that it books */
@@ -6879,6 +6990,8 @@ export type SalesDocument = {
   suppliedOn: string;
   /** The legal name on the document */
   customer: string;
+  /** The account that the document is sent to */
+  customerId: string;
   /** Where the document is sent, by its ISO code; null where none was given */
   customerCountry: string | null;
   /** The VAT number on the document; null where none was given */
@@ -7253,6 +7366,18 @@ export type SetRoomInput = {
   /** Where you meet; blank or null: not said yet */
   room?: string | null;
 };
+export type SetVatSchemeInput = {
+  /** The first day of a month; it holds until the next one begins */
+  fromDay: string;
+  /** The state of establishment */
+  country: string;
+  /** Of the return at home */
+  frequency: "monthly" | "quarterly";
+  /** Quarters of the United Kingdom that end with March (1), April (2) or May (3); 1 elsewhere, and for months */
+  staggerGroup: 1 | 2 | 3;
+  /** Of the EC sales list */
+  ecSalesFrequency: "monthly" | "quarterly";
+};
 export type SettleCheckoutInput = {
   /** How it ended, or is to end */
   outcome: "paid" | "declined" | "cancelled";
@@ -7535,13 +7660,13 @@ export type Statement = {
   /** Account by account */
   sections: Array<{
     /** `escrow`: your money that is held; `earnings`: what you earned and what was not paid out yet; `purchases`: plans and reviews */
-    account: "escrow" | "earnings" | "purchases";
+    account: "escrow" | "earnings" | "purchases" | "chargebacks";
     /** Null for purchases, of which nothing is held */
     opening: string | null;
     /** What each currency comes to */
     sums: Array<{
       /** Which kind it is */
-      kind: "funded" | "released" | "refunded" | "earned" | "fee" | "charged_back" | "fee_returned" | "borne" | "paid_out" | "payout_returned" | "bought" | "taken_back";
+      kind: "funded" | "released" | "refunded" | "earned" | "fee" | "charged_back" | "fee_returned" | "borne" | "paid_out" | "payout_returned" | "bought" | "taken_back" | "work_taken_back";
       /** Out of the account with a minus */
       amount: string;
       /** How many */
@@ -7712,6 +7837,10 @@ export type Suspension = {
   restoredAt: string | null;
   /** The administrator's name; null: while it lasts */
   restoredBy: string | null;
+};
+export type TakeBackVatPaymentInput = {
+  /** Why it is taken back */
+  reference: string;
 };
 export type TaxDetails = {
   /** False: only what billing details or the profile say */
@@ -8542,6 +8671,147 @@ export type VatDecision = {
   endReason: string | null;
   /** The administrator's name; null while it is not taken back */
   endedBy: string | null;
+};
+export type VatReturn = {
+  /** `vat`: the return at home. `uk_vat`: to the United Kingdom, from elsewhere. `oss`: the one-stop shop. `ec_sales`: the list of services to businesses in the EU */
+  kind: "vat" | "uk_vat" | "oss" | "ec_sales";
+  /** Whose tax office gets it, in words */
+  filedWith: string;
+  /** The day on paper, yyyy-MM-dd, by the calendar of the platform's place: the same for every reader and in every export */
+  from: string;
+  /** The day on paper, yyyy-MM-dd, by the calendar of the platform's place: the same for every reader and in every export */
+  to: string;
+  /** The last day for it; null where no one asks for it */
+  dueOn: string | null;
+  /** Whether the period is over */
+  isOver: boolean;
+  /** Whether it is the oldest that is not filed, and so the next to file */
+  isNext: boolean;
+  /** An amount in the installation's currency, as decimal text with two decimals */
+  net: string;
+  /** An amount in the installation's currency, as decimal text with two decimals */
+  vat: string;
+  /** Null until it is filed; from then on its figures stay */
+  filing: {
+    /** ISO 8601 instant in UTC */
+    filedAt: string;
+    /** The administrator who filed it */
+    filedBy: string | null;
+    /** What the tax office calls it */
+    reference: string;
+    /** What is booked as paid of it and was not taken back */
+    payment: {
+      /** As the bank has it */
+      reference: string;
+      /** ISO 8601 instant in UTC */
+      bookedAt: string;
+    } | null;
+  } | null;
+  /** The one currency of this installation: the same in every answer, for rates, budgets, prices and amounts alike */
+  currency: "GBP" | "EUR" | "USD";
+  /** Which scheme of the one-stop shop; null for other returns */
+  ossScheme: "union" | "non_union" | null;
+  /** Line by line */
+  lines: Array<{
+    /** The earlier period that it corrects; null for its own */
+    corrects: {
+      /** The day on paper, yyyy-MM-dd, by the calendar of the platform's place: the same for every reader and in every export */
+      from: string;
+      /** The day on paper, yyyy-MM-dd, by the calendar of the platform's place: the same for every reader and in every export */
+      to: string;
+    } | null;
+    /** By which rule VAT was charged or not */
+    rule: "domestic" | "eu_reverse_charge" | "uk_eu_reverse_charge" | "import_reverse_charge" | "eu_consumer" | "consumer_abroad" | "outside_scope" | "not_registered" | "no_supply";
+    /** Null where none is charged */
+    ratePercent: string | null;
+    /** The state whose VAT it is */
+    country: string | null;
+    /** How many documents it adds up */
+    documents: number;
+    /** An amount in the installation's currency, as decimal text with two decimals */
+    net: string;
+    /** An amount in the installation's currency, as decimal text with two decimals */
+    vat: string;
+  }>;
+  /** The boxes of HMRC's return; null for other returns */
+  boxes: Array<{
+    /** Its number on the form */
+    box: number;
+    /** What it is called */
+    name: string;
+    /** Null for what only the books of purchases know */
+    amount: string | null;
+  }> | null;
+  /** The lines of the EC sales list; null for other returns */
+  customers: Array<{
+    /** The earlier period that it corrects; null for its own */
+    corrects: {
+      /** The day on paper, yyyy-MM-dd, by the calendar of the platform's place: the same for every reader and in every export */
+      from: string;
+      /** The day on paper, yyyy-MM-dd, by the calendar of the platform's place: the same for every reader and in every export */
+      to: string;
+    } | null;
+    /** Null for a business accepted without one */
+    vatNumber: string | null;
+    /** The account with this number, or one of them */
+    customerId: string;
+    /** The customer's state */
+    country: string;
+    /** What says that it is of services: S, or 3 in the United Kingdom */
+    code: string;
+    /** An amount in the installation's currency, as decimal text with two decimals */
+    net: string;
+  }> | null;
+};
+export type VatReturnSummary = {
+  /** `vat`: the return at home. `uk_vat`: to the United Kingdom, from elsewhere. `oss`: the one-stop shop. `ec_sales`: the list of services to businesses in the EU */
+  kind: "vat" | "uk_vat" | "oss" | "ec_sales";
+  /** Whose tax office gets it, in words */
+  filedWith: string;
+  /** The day on paper, yyyy-MM-dd, by the calendar of the platform's place: the same for every reader and in every export */
+  from: string;
+  /** The day on paper, yyyy-MM-dd, by the calendar of the platform's place: the same for every reader and in every export */
+  to: string;
+  /** The last day for it; null where no one asks for it */
+  dueOn: string | null;
+  /** Whether the period is over */
+  isOver: boolean;
+  /** Whether it is the oldest that is not filed, and so the next to file */
+  isNext: boolean;
+  /** An amount in the installation's currency, as decimal text with two decimals */
+  net: string;
+  /** An amount in the installation's currency, as decimal text with two decimals */
+  vat: string;
+  /** Null until it is filed; from then on its figures stay */
+  filing: {
+    /** ISO 8601 instant in UTC */
+    filedAt: string;
+    /** The administrator who filed it */
+    filedBy: string | null;
+    /** What the tax office calls it */
+    reference: string;
+    /** What is booked as paid of it and was not taken back */
+    payment: {
+      /** As the bank has it */
+      reference: string;
+      /** ISO 8601 instant in UTC */
+      bookedAt: string;
+    } | null;
+  } | null;
+};
+export type VatScheme = {
+  /** The first day; null for what holds before anything was set */
+  fromDay: string | null;
+  /** The state of establishment */
+  country: string;
+  /** Of the return at home */
+  frequency: "monthly" | "quarterly";
+  /** Quarters of the United Kingdom that end with March (1), April (2) or May (3); 1 elsewhere, and for months */
+  staggerGroup: 1 | 2 | 3;
+  /** Of the EC sales list */
+  ecSalesFrequency: "monthly" | "quarterly";
+  /** The administrator who set it */
+  setBy: string | null;
 };
 export type Verification = {
   /** How far it has come */
@@ -11759,6 +12029,135 @@ export type Calls = {
     body: TrialAgreementsEndInput;
     answer: TrialAgreement;
   };
+  /** The months of the platform's books since the first posting, newest first: closed, reopened, and next to close */
+  "GET /api/admin/books/months": {
+    answer: Array<{
+      /** A month of the books */
+      month: string;
+      /** The day on paper, yyyy-MM-dd, by the calendar of the platform's place: the same for every reader and in every export */
+      from: string;
+      /** The day on paper, yyyy-MM-dd, by the calendar of the platform's place: the same for every reader and in every export */
+      to: string;
+      /** Null while the month is open */
+      closing: {
+        /** ISO 8601 instant in UTC */
+        closedAt: string;
+        /** The administrator who closed it; null: their account was erased */
+        closedBy: string | null;
+      } | null;
+      /** Whether it is the next to close */
+      isNext: boolean;
+      /** Whether it has been over for a day, and so can be closed in its turn */
+      isOver: boolean;
+      /** Whether it was closed last, and so can be reopened */
+      isLastClosed: boolean;
+      /** Newest first */
+      reopenings: Array<{
+        /** ISO 8601 instant in UTC */
+        closedAt: string;
+        /** The administrator who had closed it; null: their account was erased */
+        closedBy: string | null;
+        /** ISO 8601 instant in UTC */
+        reopenedAt: string;
+        /** The administrator who reopened it; null: their account was erased */
+        reopenedBy: string | null;
+        /** Why it was reopened */
+        reason: string;
+        /** The balances that are others since it was closed again; none while it is open */
+        changed: Array<{
+          /** The account's code */
+          code: string;
+          /** The account's name */
+          name: string;
+          /** Its balance when the month was closed before */
+          before: string;
+          /** Its balance now that it is closed again */
+          after: string;
+        }>;
+      }>;
+    }>;
+  };
+  /** What keeps a month of the books from being closed: ledger, VAT accounts, returns and documents compared */
+  "GET /api/admin/books/months/{month}/faults": {
+    params: {
+      /** A month of the books */
+      month: string;
+    };
+    answer: Array<string>;
+  };
+  /** Close a month of the platform's books */
+  "POST /api/admin/books/months/{month}/close": {
+    params: {
+      /** A month of the books */
+      month: string;
+    };
+    answer: BookClosingsCloseAnswer;
+  };
+  /** Reopen the month of the books that was closed last */
+  "POST /api/admin/books/months/{month}/reopen": {
+    params: {
+      /** A month of the books */
+      month: string;
+    };
+    body: BookClosingsReopenInput;
+    answer: BookClosingsReopenAnswer;
+  };
+  /** The platform's VAT returns of every period since its first sale, newest first, with what is owed and filed */
+  "GET /api/admin/vat-returns": {
+    answer: Array<VatReturnSummary>;
+  };
+  /** The figures of a VAT return: by rule, state and rate, the boxes of HMRC, or the customers of an EC sales list */
+  "GET /api/admin/vat-returns/{kind}/{from}": {
+    params: {
+      /** `vat`: the return at home. `uk_vat`: to the United Kingdom, from elsewhere. `oss`: the one-stop shop. `ec_sales`: the list of services to businesses in the EU */
+      kind: "vat" | "uk_vat" | "oss" | "ec_sales";
+      /** The first day of its period, as the list has it */
+      from: string;
+    };
+    answer: VatReturn;
+  };
+  /** Say that a VAT return was filed; its figures stay from then on */
+  "POST /api/admin/vat-returns/{kind}/{from}/file": {
+    params: {
+      /** `vat`: the return at home. `uk_vat`: to the United Kingdom, from elsewhere. `oss`: the one-stop shop. `ec_sales`: the list of services to businesses in the EU */
+      kind: "vat" | "uk_vat" | "oss" | "ec_sales";
+      /** The first day of its period, as the list has it */
+      from: string;
+    };
+    body: FileVatReturnInput;
+    answer: VatReturn;
+  };
+  /** Book that the VAT of a filed return was paid to the tax office, or got back from it */
+  "POST /api/admin/vat-returns/{kind}/{from}/pay": {
+    params: {
+      /** `vat`: the return at home. `uk_vat`: to the United Kingdom, from elsewhere. `oss`: the one-stop shop. `ec_sales`: the list of services to businesses in the EU */
+      kind: "vat" | "uk_vat" | "oss" | "ec_sales";
+      /** The first day of its period, as the list has it */
+      from: string;
+    };
+    body: PayVatReturnInput;
+    answer: VatReturn;
+  };
+  /** Take back the booked payment of a VAT return by a contrary entry of today */
+  "POST /api/admin/vat-returns/{kind}/{from}/take-payment-back": {
+    params: {
+      /** `vat`: the return at home. `uk_vat`: to the United Kingdom, from elsewhere. `oss`: the one-stop shop. `ec_sales`: the list of services to businesses in the EU */
+      kind: "vat" | "uk_vat" | "oss" | "ec_sales";
+      /** The first day of its period, as the list has it */
+      from: string;
+    };
+    body: TakeBackVatPaymentInput;
+    answer: VatReturn;
+  };
+  /** How the platform files its VAT, from which day on, newest first */
+  "GET /api/admin/vat-schemes": {
+    answer: Array<VatScheme>;
+  };
+  /** Say how the platform files its VAT from a day on */
+  "POST /api/admin/vat-schemes": {
+    body: SetVatSchemeInput;
+    answer: VatScheme;
+  };
   /** How the review of your credentials stands, what was said, and every step of it */
   "GET /api/expert/verification": {
     answer: Verification;
@@ -12045,6 +12444,10 @@ export type RefusalCode =
   | "bookings/too-many"
   | "bookings/whole-project"
   | "bookings/with-oneself"
+  | "books/faults"
+  | "books/not-last-closed"
+  | "books/not-next"
+  | "books/not-over"
   | "calendar/not-found"
   | "change-orders/changes-nothing"
   | "change-orders/decided"
@@ -12115,6 +12518,8 @@ export type RefusalCode =
   | "documents/too-many"
   | "documents/type-not-accepted"
   | "documents/upload-first"
+  | "e-invoices/breaks-rules"
+  | "e-invoices/not-an-invoice"
   | "entrepreneurs/already-registered"
   | "entrepreneurs/hidden-by-moderation"
   | "entrepreneurs/not-found"
@@ -12387,6 +12792,18 @@ export type RefusalCode =
   | "trial-agreements/over"
   | "trial-agreements/over-unsigned"
   | "trial-agreements/too-long"
+  | "vat/earlier-not-filed"
+  | "vat/nothing-owed"
+  | "vat/period-not-over"
+  | "vat/return-filed"
+  | "vat/return-not-filed"
+  | "vat/return-not-found"
+  | "vat/return-not-paid"
+  | "vat/return-paid"
+  | "vat/scheme-country"
+  | "vat/scheme-stagger"
+  | "vat/scheme-too-early"
+  | "vat/scheme-within-period"
   | "verification/already-decided"
   | "verification/already-expedited"
   | "verification/already-waiting"

@@ -3,7 +3,7 @@
  * Please do not edit it manually.
  */
 
-import type { AgreementId, AnswerId, ApiTokenId, ApplicationId, AuditLineId, BalanceTransactionId, BankPayoutId, BonusId, BookingId, ChangeOrderId, ChargebackId, CheckoutId, ConnectionId, DeliveryId, DisputeId, DocumentId, EntrepreneurId, EventMessageId, ExpenseId, ExpertId, FileId, FounderAgreementId, ImpersonationId, InvoiceId, LostSaleId, MessageId, MilestoneId, NdaId, NotificationId, OrganizationId, PasskeyId, PaymentId, PlanId, PlatformReportId, ProjectId, ProposalId, ProposalTemplateId, ReconciliationId, RefundId, RememberedBrowserId, RenewalId, ReportId, ReversalId, ReviewId, SavedSearchId, ServiceCategoryId, StartupIdeaId, SuspensionId, TimesheetId, TransferId, UserId, VatAnswerId, VatDecisionId, VerificationId, VerificationStepId, WebhookDeliveryId, WebhookEndpointId } from "@quorate/core/ids";
+import type { AgreementId, AnswerId, ApiTokenId, ApplicationId, AuditLineId, BalanceTransactionId, BankPayoutId, BonusId, BookClosingId, BookingId, ChangeOrderId, ChargebackId, CheckoutId, ConnectionId, DeliveryId, DisputeId, DocumentId, EntrepreneurId, EventMessageId, ExpenseId, ExpertId, FileId, FounderAgreementId, ImpersonationId, InvoiceId, LostSaleId, MessageId, MilestoneId, NdaId, NotificationId, OrganizationId, PasskeyId, PaymentId, PlanId, PlatformReportId, ProjectId, ProposalId, ProposalTemplateId, ReconciliationId, RefundId, RememberedBrowserId, RenewalId, ReportId, ReversalId, ReviewId, SavedSearchId, ServiceCategoryId, StartupIdeaId, SuspensionId, TimesheetId, TransferId, UserId, VatAnswerId, VatDecisionId, VatFilingId, VatPaymentId, VatSchemeId, VerificationId, VerificationStepId, WebhookDeliveryId, WebhookEndpointId } from "@quorate/core/ids";
 import type { ColumnType } from "kysely";
 
 export type ArrayType<T> = ArrayTypeImpl<T> extends (infer U)[]
@@ -150,7 +150,7 @@ export interface AuditLog {
   project_id: string | null;
   request_id: string | null;
   subject_id: string | null;
-  subject_kind: "account" | "bank-payout" | "chargeback" | "checkout" | "delivery" | "dispute" | "entrepreneur" | "expert" | "message" | "milestone" | "organization" | "payment" | "platform-report" | "project" | "reconciliation" | "refund" | "report" | "review" | "subscription" | "token" | "transfer" | "verification" | null;
+  subject_kind: "account" | "bank-payout" | "book-month" | "chargeback" | "checkout" | "delivery" | "dispute" | "entrepreneur" | "expert" | "message" | "milestone" | "organization" | "payment" | "platform-report" | "project" | "reconciliation" | "refund" | "report" | "review" | "subscription" | "token" | "transfer" | "vat-return" | "vat-scheme" | "verification" | null;
   token_id: string | null;
 }
 
@@ -213,6 +213,23 @@ export interface Bonuses {
   milestone_id: MilestoneId | null;
   note: string | null;
   project_id: ProjectId;
+}
+
+export interface BookClosingBalances {
+  account: string;
+  balance_minor: number;
+  closing_id: BookClosingId;
+}
+
+export interface BookClosings {
+  closed_at: Timestamp;
+  closed_by_id: UserId | null;
+  ends_at: Timestamp;
+  id: BookClosingId;
+  month: string;
+  reopen_reason: string | null;
+  reopened_at: Timestamp | null;
+  reopened_by_id: UserId | null;
 }
 
 export interface Bookings {
@@ -929,10 +946,11 @@ export interface LedgerTransactions {
   checkout_id: CheckoutId | null;
   created_at: Generated<Timestamp>;
   id: Generated<string>;
-  kind: "chargeback_absorbed" | "chargeback_borne" | "chargeback_reinstated" | "chargeback_withdrawn" | "escrow_charged_back" | "escrow_divided" | "escrow_funded" | "escrow_raised" | "escrow_released" | "escrow_refunded" | "escrow_split" | "gateway_settled" | "plan_paid" | "payout_reversed" | "payout_sent" | "sale_lost" | "sale_restored" | "vat_corrected" | "verification_paid";
+  kind: "chargeback_absorbed" | "chargeback_borne" | "chargeback_reinstated" | "chargeback_withdrawn" | "escrow_charged_back" | "escrow_divided" | "escrow_funded" | "escrow_raised" | "escrow_released" | "escrow_refunded" | "escrow_split" | "gateway_settled" | "plan_paid" | "payout_reversed" | "payout_sent" | "sale_lost" | "sale_restored" | "vat_corrected" | "vat_paid" | "vat_payment_taken_back" | "verification_paid";
   lost_sale_id: LostSaleId | null;
   payment_id: PaymentId | null;
   transfer_id: TransferId | null;
+  vat_payment_id: VatPaymentId | null;
 }
 
 export interface Locations {
@@ -1799,6 +1817,62 @@ export interface VatDecisions {
   vat_number: string | null;
 }
 
+export interface VatFilingDocuments {
+  filing_id: VatFilingId;
+  invoice_id: InvoiceId;
+  kind: string;
+}
+
+export interface VatFilingLines {
+  documents: number;
+  filing_id: VatFilingId;
+  net_minor: number;
+  sold_on: string;
+  vat_basis_points: number;
+  vat_country: string | null;
+  vat_minor: number;
+  vat_rule: string;
+}
+
+export interface VatFilings {
+  country: string;
+  filed_at: Timestamp;
+  filed_by_id: UserId | null;
+  from_day: string;
+  id: VatFilingId;
+  kind: "vat" | "uk_vat" | "oss" | "ec_sales";
+  reference: string;
+  to_day: string;
+}
+
+export interface VatPayments {
+  amount_minor: number;
+  booked_at: Timestamp;
+  booked_by_id: UserId | null;
+  filing_id: VatFilingId;
+  id: VatPaymentId;
+  reference: string;
+  takes_back_id: VatPaymentId | null;
+}
+
+export interface VatReturnReminders {
+  days_before: number;
+  from_day: string;
+  kind: "vat" | "uk_vat" | "oss" | "ec_sales";
+  reminded_at: Timestamp;
+}
+
+export interface VatSchemes {
+  country: string;
+  ec_sales_frequency: "monthly" | "quarterly";
+  frequency: "monthly" | "quarterly";
+  from_day: string;
+  id: VatSchemeId;
+  set_at: Timestamp;
+  set_by_id: UserId | null;
+  stagger_group: number;
+}
+
 export interface VerificationOpenings {
   admin_id: UserId;
   document_id: DocumentId;
@@ -1904,6 +1978,8 @@ export interface DB {
   bank_payouts: BankPayouts;
   billing_details: BillingDetails;
   bonuses: Bonuses;
+  book_closing_balances: BookClosingBalances;
+  book_closings: BookClosings;
   bookings: Bookings;
   calendar_feeds: CalendarFeeds;
   change_order_items: ChangeOrderItems;
@@ -2024,6 +2100,12 @@ export interface DB {
   users: Users;
   vat_answers: VatAnswers;
   vat_decisions: VatDecisions;
+  vat_filing_documents: VatFilingDocuments;
+  vat_filing_lines: VatFilingLines;
+  vat_filings: VatFilings;
+  vat_payments: VatPayments;
+  vat_return_reminders: VatReturnReminders;
+  vat_schemes: VatSchemes;
   verification_openings: VerificationOpenings;
   verification_steps: VerificationSteps;
   verifications: Verifications;
@@ -2042,7 +2124,7 @@ export interface CheckedTexts {
   "api_tokens.scopes": "read" | "write" | "profile:read" | "profile:write" | "experts:read" | "experts:write" | "projects:read" | "projects:write" | "proposals:read" | "proposals:write" | "money:read" | "money:write" | "messages:read" | "messages:write" | "files:read" | "files:write" | "co-founders:read" | "co-founders:write" | "webhooks:read" | "webhooks:write";
   "audit_log.currency": "GBP" | "EUR" | "USD";
   "audit_log.means": "session" | "token" | "guest" | "system" | "command";
-  "audit_log.subject_kind": "account" | "bank-payout" | "chargeback" | "checkout" | "delivery" | "dispute" | "entrepreneur" | "expert" | "message" | "milestone" | "organization" | "payment" | "platform-report" | "project" | "reconciliation" | "refund" | "report" | "review" | "subscription" | "token" | "transfer" | "verification";
+  "audit_log.subject_kind": "account" | "bank-payout" | "book-month" | "chargeback" | "checkout" | "delivery" | "dispute" | "entrepreneur" | "expert" | "message" | "milestone" | "organization" | "payment" | "platform-report" | "project" | "reconciliation" | "refund" | "report" | "review" | "subscription" | "token" | "transfer" | "vat-return" | "vat-scheme" | "verification";
   "bank_payouts.failure": "account_closed" | "account_frozen" | "no_account" | "wrong_holder" | "wrong_currency" | "card_unusable" | "declined" | "balance_short" | "not_processed";
   "bank_payouts.gateway": "sandbox" | "stripe";
   "bank_payouts.status": "pending" | "in_transit" | "paid" | "canceled" | "failed";
@@ -2107,7 +2189,7 @@ export interface CheckedTexts {
   "invoices.kind": "expert_invoice" | "fee_invoice" | "plan_invoice" | "review_invoice" | "funding_receipt" | "credit_note";
   "invoices.vat_rule": "domestic" | "eu_reverse_charge" | "uk_eu_reverse_charge" | "import_reverse_charge" | "eu_consumer" | "consumer_abroad" | "outside_scope" | "not_registered" | "no_supply";
   "ledger_entries.currency": "GBP" | "EUR" | "USD";
-  "ledger_transactions.kind": "chargeback_absorbed" | "chargeback_borne" | "chargeback_reinstated" | "chargeback_withdrawn" | "escrow_charged_back" | "escrow_divided" | "escrow_funded" | "escrow_raised" | "escrow_released" | "escrow_refunded" | "escrow_split" | "gateway_settled" | "plan_paid" | "payout_reversed" | "payout_sent" | "sale_lost" | "sale_restored" | "vat_corrected" | "verification_paid";
+  "ledger_transactions.kind": "chargeback_absorbed" | "chargeback_borne" | "chargeback_reinstated" | "chargeback_withdrawn" | "escrow_charged_back" | "escrow_divided" | "escrow_funded" | "escrow_raised" | "escrow_released" | "escrow_refunded" | "escrow_split" | "gateway_settled" | "plan_paid" | "payout_reversed" | "payout_sent" | "sale_lost" | "sale_restored" | "vat_corrected" | "vat_paid" | "vat_payment_taken_back" | "verification_paid";
   "log_in_guards.kind": "account" | "device" | "network";
   "match_changes.kind": "expert" | "founder";
   "messages.hidden_reason": "harassment" | "spam" | "fraud" | "off-platform";
@@ -2176,6 +2258,10 @@ export interface CheckedTexts {
   "users.user_type": "expert" | "organization" | "entrepreneur" | "both";
   "vat_answers.outcome": "confirmed" | "unknown";
   "vat_answers.register": "vies" | "hmrc";
+  "vat_filings.kind": "vat" | "uk_vat" | "oss" | "ec_sales";
+  "vat_return_reminders.kind": "vat" | "uk_vat" | "oss" | "ec_sales";
+  "vat_schemes.ec_sales_frequency": "monthly" | "quarterly";
+  "vat_schemes.frequency": "monthly" | "quarterly";
   "verification_steps.basis": "documents" | "register" | "declared";
   "verification_steps.kind": "submitted" | "resubmitted" | "changed" | "reopened" | "expedited" | "verified" | "more_needed" | "declined" | "undone" | "withdrawn" | "renewal_asked" | "replaced" | "expired";
   "verifications.status": "pending" | "more_needed" | "approved" | "rejected" | "expired";

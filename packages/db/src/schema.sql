@@ -544,6 +544,13 @@ AS $function$
       return null;
     end $function$;
 
+CREATE OR REPLACE FUNCTION public.lock_books_shared()
+ RETURNS void
+ LANGUAGE sql
+AS $function$
+      select pg_advisory_xact_lock_shared(hashtext('books'))
+    $function$;
+
 CREATE OR REPLACE FUNCTION public.mark_bonus_milestone()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -690,6 +697,19 @@ AS $function$
       raise exception '% is append-only', tg_table_name using errcode = 'restrict_violation';
     end $function$;
 
+CREATE OR REPLACE FUNCTION public.refuse_in_closed_month()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+    begin
+      perform lock_books_shared();
+      if exists (select from book_closings where reopened_at is null and new.created_at < ends_at) then
+        raise exception 'The books of % are closed', to_char(new.created_at at time zone 'UTC', 'YYYY-MM-DD')
+          using errcode = 'check_violation', constraint = 'books_closed';
+      end if;
+      return new;
+    end $function$;
+
 CREATE OR REPLACE FUNCTION public.refuse_other_currency()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -698,6 +718,19 @@ AS $function$
       if new.currency is distinct from installation_currency() then
         raise exception 'an amount in % does not belong to an installation in %', new.currency, installation_currency()
           using errcode = 'check_violation', constraint = 'amounts_in_one_currency';
+      end if;
+      return new;
+    end $function$;
+
+CREATE OR REPLACE FUNCTION public.refuse_paper_in_closed_month()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+    begin
+      perform lock_books_shared();
+      if exists (select from book_closings where reopened_at is null and new.supplied_on < month + interval '1 month') then
+        raise exception 'The books of % are closed', new.supplied_on
+          using errcode = 'check_violation', constraint = 'books_closed';
       end if;
       return new;
     end $function$;
@@ -1236,6 +1269,23 @@ create table bonuses (
   note text,
   milestone_id uuid,
   created_at timestamp with time zone default now() not null
+);
+
+create table book_closing_balances (
+  closing_id uuid not null,
+  account text not null,
+  balance_minor bigint not null
+);
+
+create table book_closings (
+  id uuid not null,
+  month date not null,
+  ends_at timestamp with time zone not null,
+  closed_at timestamp with time zone not null,
+  closed_by_id uuid,
+  reopened_at timestamp with time zone,
+  reopened_by_id uuid,
+  reopen_reason text
 );
 
 create table bookings (
@@ -1983,7 +2033,8 @@ create table ledger_transactions (
   transfer_id uuid,
   balance_transaction_id uuid,
   chargeback_id uuid,
-  lost_sale_id uuid
+  lost_sale_id uuid,
+  vat_payment_id uuid
 );
 
 create table locations (
@@ -2850,6 +2901,62 @@ create table vat_decisions (
   ended_by_id uuid
 );
 
+create table vat_filing_documents (
+  filing_id uuid not null,
+  kind text not null,
+  invoice_id uuid not null
+);
+
+create table vat_filing_lines (
+  filing_id uuid not null,
+  sold_on date not null,
+  vat_rule text not null,
+  vat_basis_points integer not null,
+  vat_country text,
+  documents integer not null,
+  net_minor bigint not null,
+  vat_minor bigint not null
+);
+
+create table vat_filings (
+  id uuid not null,
+  kind text not null,
+  country text not null,
+  from_day date not null,
+  to_day date not null,
+  reference text not null,
+  filed_at timestamp with time zone not null,
+  filed_by_id uuid
+);
+
+create table vat_payments (
+  id uuid not null,
+  filing_id uuid not null,
+  takes_back_id uuid,
+  reference text not null,
+  amount_minor bigint not null,
+  booked_at timestamp with time zone not null,
+  booked_by_id uuid
+);
+
+create table vat_return_reminders (
+  kind text not null,
+  from_day date not null,
+  days_before integer not null,
+  reminded_at timestamp with time zone not null
+);
+
+create table vat_schemes (
+  id uuid not null,
+  from_day date not null,
+  country text not null,
+  frequency text not null,
+  stagger_group integer not null,
+  ec_sales_frequency text not null,
+  set_at timestamp with time zone not null,
+  set_by_id uuid
+);
+
 create table verification_openings (
   verification_id uuid not null,
   document_id uuid not null,
@@ -3085,7 +3192,7 @@ alter table audit_log add constraint audit_log_means_known CHECK (means = ANY (A
 
 alter table audit_log add constraint audit_log_pkey PRIMARY KEY (id);
 
-alter table audit_log add constraint audit_log_subject_kind_known CHECK (subject_kind = ANY (ARRAY['account'::text, 'bank-payout'::text, 'chargeback'::text, 'checkout'::text, 'delivery'::text, 'dispute'::text, 'entrepreneur'::text, 'expert'::text, 'message'::text, 'milestone'::text, 'organization'::text, 'payment'::text, 'platform-report'::text, 'project'::text, 'reconciliation'::text, 'refund'::text, 'report'::text, 'review'::text, 'subscription'::text, 'token'::text, 'transfer'::text, 'verification'::text]));
+alter table audit_log add constraint audit_log_subject_kind_known CHECK (subject_kind = ANY (ARRAY['account'::text, 'bank-payout'::text, 'book-month'::text, 'chargeback'::text, 'checkout'::text, 'delivery'::text, 'dispute'::text, 'entrepreneur'::text, 'expert'::text, 'message'::text, 'milestone'::text, 'organization'::text, 'payment'::text, 'platform-report'::text, 'project'::text, 'reconciliation'::text, 'refund'::text, 'report'::text, 'review'::text, 'subscription'::text, 'token'::text, 'transfer'::text, 'vat-return'::text, 'vat-scheme'::text, 'verification'::text]));
 
 alter table audit_log add constraint audit_log_subject_whole CHECK ((subject_kind IS NULL) = (subject_id IS NULL));
 
@@ -3134,6 +3241,18 @@ alter table bonuses add constraint bonuses_amount_positive CHECK (amount > 0::nu
 alter table bonuses add constraint bonuses_milestone_id_key UNIQUE (milestone_id);
 
 alter table bonuses add constraint bonuses_pkey PRIMARY KEY (id);
+
+alter table book_closing_balances add constraint book_closing_balances_pkey PRIMARY KEY (closing_id, account);
+
+alter table book_closings add constraint book_closings_after_its_end CHECK (closed_at >= ends_at);
+
+alter table book_closings add constraint book_closings_of_a_month CHECK (EXTRACT(day FROM month) = 1::numeric);
+
+alter table book_closings add constraint book_closings_pkey PRIMARY KEY (id);
+
+alter table book_closings add constraint book_closings_reopen_reason_is_said CHECK (length(reopen_reason) >= 1 AND length(reopen_reason) <= 500);
+
+alter table book_closings add constraint book_closings_reopened_with_a_reason CHECK ((reopened_at IS NULL) = (reopen_reason IS NULL));
 
 alter table bookings add constraint bookings_between_two_people CHECK (expert_user_id <> client_user_id);
 
@@ -3701,18 +3820,20 @@ alter table ledger_entries add constraint ledger_entries_pkey PRIMARY KEY (id);
 
 alter table ledger_transactions add constraint ledger_transactions_kind_fits_source CHECK (
 CASE
-    WHEN kind = ANY (ARRAY['gateway_settled'::text, 'chargeback_absorbed'::text, 'chargeback_borne'::text, 'chargeback_reinstated'::text, 'chargeback_withdrawn'::text, 'payout_reversed'::text, 'sale_lost'::text, 'sale_restored'::text]) THEN num_nonnulls(payment_id, checkout_id, transfer_id) = 0
+    WHEN kind = ANY (ARRAY['gateway_settled'::text, 'chargeback_absorbed'::text, 'chargeback_borne'::text, 'chargeback_reinstated'::text, 'chargeback_withdrawn'::text, 'payout_reversed'::text, 'sale_lost'::text, 'sale_restored'::text, 'vat_paid'::text, 'vat_payment_taken_back'::text]) THEN num_nonnulls(payment_id, checkout_id, transfer_id) = 0
     WHEN kind = ANY (ARRAY['plan_paid'::text, 'verification_paid'::text]) THEN payment_id IS NULL AND checkout_id IS NOT NULL AND transfer_id IS NULL
     WHEN kind = 'payout_sent'::text THEN payment_id IS NULL AND checkout_id IS NULL AND transfer_id IS NOT NULL
     WHEN kind = 'vat_corrected'::text THEN num_nonnulls(payment_id, checkout_id) = 1 AND transfer_id IS NULL
     ELSE payment_id IS NOT NULL AND transfer_id IS NULL
 END);
 
-alter table ledger_transactions add constraint ledger_transactions_kind_known CHECK (kind = ANY (ARRAY['chargeback_absorbed'::text, 'chargeback_borne'::text, 'chargeback_reinstated'::text, 'chargeback_withdrawn'::text, 'escrow_charged_back'::text, 'escrow_divided'::text, 'escrow_funded'::text, 'escrow_raised'::text, 'escrow_released'::text, 'escrow_refunded'::text, 'escrow_split'::text, 'gateway_settled'::text, 'plan_paid'::text, 'payout_reversed'::text, 'payout_sent'::text, 'sale_lost'::text, 'sale_restored'::text, 'vat_corrected'::text, 'verification_paid'::text]));
+alter table ledger_transactions add constraint ledger_transactions_kind_known CHECK (kind = ANY (ARRAY['chargeback_absorbed'::text, 'chargeback_borne'::text, 'chargeback_reinstated'::text, 'chargeback_withdrawn'::text, 'escrow_charged_back'::text, 'escrow_divided'::text, 'escrow_funded'::text, 'escrow_raised'::text, 'escrow_released'::text, 'escrow_refunded'::text, 'escrow_split'::text, 'gateway_settled'::text, 'plan_paid'::text, 'payout_reversed'::text, 'payout_sent'::text, 'sale_lost'::text, 'sale_restored'::text, 'vat_corrected'::text, 'vat_paid'::text, 'vat_payment_taken_back'::text, 'verification_paid'::text]));
 
 alter table ledger_transactions add constraint ledger_transactions_of_chargeback CHECK ((chargeback_id IS NOT NULL) = (kind = ANY (ARRAY['chargeback_absorbed'::text, 'chargeback_borne'::text, 'chargeback_reinstated'::text, 'chargeback_withdrawn'::text, 'escrow_charged_back'::text, 'payout_reversed'::text, 'sale_lost'::text, 'sale_restored'::text])));
 
 alter table ledger_transactions add constraint ledger_transactions_of_lost_sale CHECK ((lost_sale_id IS NOT NULL) = (kind = ANY (ARRAY['sale_lost'::text, 'sale_restored'::text])));
+
+alter table ledger_transactions add constraint ledger_transactions_of_vat_payment CHECK ((vat_payment_id IS NOT NULL) = (kind = ANY (ARRAY['vat_paid'::text, 'vat_payment_taken_back'::text])));
 
 alter table ledger_transactions add constraint ledger_transactions_pkey PRIMARY KEY (id);
 
@@ -4358,6 +4479,46 @@ alter table vat_decisions add constraint vat_decisions_have_a_reason CHECK (leng
 
 alter table vat_decisions add constraint vat_decisions_pkey PRIMARY KEY (id);
 
+alter table vat_filing_documents add constraint vat_filing_documents_pkey PRIMARY KEY (kind, invoice_id);
+
+alter table vat_filing_lines add constraint vat_filing_lines_once UNIQUE NULLS NOT DISTINCT (filing_id, sold_on, vat_rule, vat_basis_points, vat_country);
+
+alter table vat_filings add constraint vat_filings_country_is_a_code CHECK (country ~ '^[A-Z]{2}$'::text);
+
+alter table vat_filings add constraint vat_filings_have_a_reference CHECK (length(reference) >= 1 AND length(reference) <= 100);
+
+alter table vat_filings add constraint vat_filings_in_order CHECK (from_day <= to_day);
+
+alter table vat_filings add constraint vat_filings_kind_known CHECK (kind = ANY (ARRAY['vat'::text, 'uk_vat'::text, 'oss'::text, 'ec_sales'::text]));
+
+alter table vat_filings add constraint vat_filings_once UNIQUE (kind, from_day);
+
+alter table vat_filings add constraint vat_filings_pkey PRIMARY KEY (id);
+
+alter table vat_payments add constraint vat_payments_have_a_reference CHECK (length(reference) >= 1 AND length(reference) <= 100);
+
+alter table vat_payments add constraint vat_payments_pkey PRIMARY KEY (id);
+
+alter table vat_payments add constraint vat_payments_takes_back_id_key UNIQUE (takes_back_id);
+
+alter table vat_return_reminders add constraint vat_return_reminders_kind_known CHECK (kind = ANY (ARRAY['vat'::text, 'uk_vat'::text, 'oss'::text, 'ec_sales'::text]));
+
+alter table vat_return_reminders add constraint vat_return_reminders_pkey PRIMARY KEY (kind, from_day, days_before);
+
+alter table vat_schemes add constraint vat_schemes_begin_with_a_month CHECK (EXTRACT(day FROM from_day) = 1::numeric);
+
+alter table vat_schemes add constraint vat_schemes_country_is_a_code CHECK (country ~ '^[A-Z]{2}$'::text);
+
+alter table vat_schemes add constraint vat_schemes_ec_sales_frequency_known CHECK (ec_sales_frequency = ANY (ARRAY['monthly'::text, 'quarterly'::text]));
+
+alter table vat_schemes add constraint vat_schemes_frequency_known CHECK (frequency = ANY (ARRAY['monthly'::text, 'quarterly'::text]));
+
+alter table vat_schemes add constraint vat_schemes_from_day_key UNIQUE (from_day);
+
+alter table vat_schemes add constraint vat_schemes_pkey PRIMARY KEY (id);
+
+alter table vat_schemes add constraint vat_schemes_stagger_quarters CHECK (stagger_group = 1 OR (stagger_group = ANY (ARRAY[2, 3])) AND frequency = 'quarterly'::text);
+
 alter table verification_openings add constraint verification_openings_pkey PRIMARY KEY (verification_id, document_id, admin_id);
 
 alter table verification_steps add constraint verification_steps_basis_known CHECK (basis <@ ARRAY['documents'::text, 'register'::text, 'declared'::text]);
@@ -4475,6 +4636,12 @@ alter table bonuses add constraint bonuses_giver_id_fkey FOREIGN KEY (giver_id) 
 alter table bonuses add constraint bonuses_milestone_id_fkey FOREIGN KEY (milestone_id) REFERENCES milestones(id);
 
 alter table bonuses add constraint bonuses_project_id_fkey FOREIGN KEY (project_id) REFERENCES projects(id);
+
+alter table book_closing_balances add constraint book_closing_balances_closing_id_fkey FOREIGN KEY (closing_id) REFERENCES book_closings(id);
+
+alter table book_closings add constraint book_closings_closed_by_id_fkey FOREIGN KEY (closed_by_id) REFERENCES users(id) ON DELETE SET NULL;
+
+alter table book_closings add constraint book_closings_reopened_by_id_fkey FOREIGN KEY (reopened_by_id) REFERENCES users(id) ON DELETE SET NULL;
 
 alter table bookings add constraint bookings_cancelled_by_id_fkey FOREIGN KEY (cancelled_by_id) REFERENCES users(id);
 
@@ -4683,6 +4850,8 @@ alter table ledger_transactions add constraint ledger_transactions_lost_sale_id_
 alter table ledger_transactions add constraint ledger_transactions_payment_id_fkey FOREIGN KEY (payment_id) REFERENCES project_payments(id);
 
 alter table ledger_transactions add constraint ledger_transactions_transfer_id_fkey FOREIGN KEY (transfer_id) REFERENCES gateway_transfers(id);
+
+alter table ledger_transactions add constraint ledger_transactions_vat_payment_id_fkey FOREIGN KEY (vat_payment_id) REFERENCES vat_payments(id);
 
 alter table lost_sales add constraint lost_sales_chargeback_id_fkey FOREIGN KEY (chargeback_id) REFERENCES gateway_chargebacks(id);
 
@@ -4910,6 +5079,22 @@ alter table vat_decisions add constraint vat_decisions_ended_by_id_fkey FOREIGN 
 
 alter table vat_decisions add constraint vat_decisions_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE;
 
+alter table vat_filing_documents add constraint vat_filing_documents_filing_id_fkey FOREIGN KEY (filing_id) REFERENCES vat_filings(id);
+
+alter table vat_filing_documents add constraint vat_filing_documents_invoice_id_fkey FOREIGN KEY (invoice_id) REFERENCES invoices(id);
+
+alter table vat_filing_lines add constraint vat_filing_lines_filing_id_fkey FOREIGN KEY (filing_id) REFERENCES vat_filings(id);
+
+alter table vat_filings add constraint vat_filings_filed_by_id_fkey FOREIGN KEY (filed_by_id) REFERENCES users(id) ON DELETE SET NULL;
+
+alter table vat_payments add constraint vat_payments_booked_by_id_fkey FOREIGN KEY (booked_by_id) REFERENCES users(id) ON DELETE SET NULL;
+
+alter table vat_payments add constraint vat_payments_filing_id_fkey FOREIGN KEY (filing_id) REFERENCES vat_filings(id);
+
+alter table vat_payments add constraint vat_payments_takes_back_id_fkey FOREIGN KEY (takes_back_id) REFERENCES vat_payments(id);
+
+alter table vat_schemes add constraint vat_schemes_set_by_id_fkey FOREIGN KEY (set_by_id) REFERENCES users(id) ON DELETE SET NULL;
+
 alter table verification_openings add constraint verification_openings_admin_id_fkey FOREIGN KEY (admin_id) REFERENCES users(id) ON DELETE CASCADE;
 
 alter table verification_openings add constraint verification_openings_document_id_fkey FOREIGN KEY (document_id) REFERENCES documents(id) ON DELETE CASCADE;
@@ -4979,6 +5164,12 @@ CREATE INDEX bonuses_giver ON bonuses USING btree (giver_id);
 CREATE UNIQUE INDEX bonuses_one_unpaid ON bonuses USING btree (project_id) WHERE milestone_id IS NULL;
 
 CREATE INDEX bonuses_project ON bonuses USING btree (project_id);
+
+CREATE INDEX book_closings_closed_by ON book_closings USING btree (closed_by_id);
+
+CREATE UNIQUE INDEX book_closings_once ON book_closings USING btree (month) WHERE reopened_at IS NULL;
+
+CREATE INDEX book_closings_reopened_by ON book_closings USING btree (reopened_by_id);
 
 CREATE INDEX bookings_held ON bookings USING btree (held_until) WHERE status = 'held'::text;
 
@@ -5264,6 +5455,8 @@ CREATE INDEX ledger_entries_account ON ledger_entries USING btree (account, curr
 
 CREATE INDEX ledger_entries_transaction ON ledger_entries USING btree (transaction_id);
 
+CREATE INDEX ledger_transactions_by_time ON ledger_transactions USING btree (created_at, id);
+
 CREATE INDEX ledger_transactions_chargeback ON ledger_transactions USING btree (chargeback_id) WHERE chargeback_id IS NOT NULL;
 
 CREATE UNIQUE INDEX ledger_transactions_chargeback_borne_once ON ledger_transactions USING btree (chargeback_id) WHERE kind = 'chargeback_borne'::text;
@@ -5287,6 +5480,8 @@ CREATE UNIQUE INDEX ledger_transactions_sale_vat_corrected_once ON ledger_transa
 CREATE UNIQUE INDEX ledger_transactions_settled_balance_once ON ledger_transactions USING btree (balance_transaction_id) WHERE balance_transaction_id IS NOT NULL;
 
 CREATE UNIQUE INDEX ledger_transactions_settled_once ON ledger_transactions USING btree (payment_id) WHERE kind = ANY (ARRAY['escrow_released'::text, 'escrow_refunded'::text, 'escrow_split'::text]);
+
+CREATE UNIQUE INDEX ledger_transactions_vat_paid_once ON ledger_transactions USING btree (vat_payment_id) WHERE vat_payment_id IS NOT NULL;
 
 CREATE UNIQUE INDEX ledger_transactions_verification_paid_once ON ledger_transactions USING btree (checkout_id) WHERE kind = 'verification_paid'::text;
 
@@ -5572,6 +5767,18 @@ CREATE UNIQUE INDEX vat_decisions_once ON vat_decisions USING btree (user_id) WH
 
 CREATE INDEX vat_decisions_person ON vat_decisions USING btree (user_id, accepted_at);
 
+CREATE INDEX vat_filing_documents_filing ON vat_filing_documents USING btree (filing_id);
+
+CREATE INDEX vat_filing_documents_invoice ON vat_filing_documents USING btree (invoice_id);
+
+CREATE INDEX vat_filings_filed_by ON vat_filings USING btree (filed_by_id);
+
+CREATE INDEX vat_payments_booked_by ON vat_payments USING btree (booked_by_id);
+
+CREATE INDEX vat_payments_filing ON vat_payments USING btree (filing_id);
+
+CREATE INDEX vat_schemes_set_by ON vat_schemes USING btree (set_by_id);
+
 CREATE INDEX verification_steps_order ON verification_steps USING btree (verification_id, created_at, id);
 
 CREATE INDEX verifications_by_status ON verifications USING btree (status, moved_at DESC, id DESC);
@@ -5764,6 +5971,8 @@ CREATE TRIGGER invoices_append_only BEFORE DELETE OR UPDATE ON invoices FOR EACH
 
 CREATE TRIGGER invoices_in_one_currency BEFORE INSERT OR UPDATE OF currency ON invoices FOR EACH ROW EXECUTE FUNCTION refuse_other_currency();
 
+CREATE TRIGGER invoices_in_open_months BEFORE INSERT ON invoices FOR EACH ROW EXECUTE FUNCTION refuse_paper_in_closed_month();
+
 CREATE CONSTRAINT TRIGGER invoices_match_vat AFTER INSERT ON invoices DEFERRABLE INITIALLY DEFERRED FOR EACH ROW WHEN ((new.kind = ANY (ARRAY['fee_invoice'::text, 'plan_invoice'::text, 'review_invoice'::text])) OR new.cause ~~ 'lost:%:fee'::text) EXECUTE FUNCTION check_invoices_match_vat();
 
 CREATE TRIGGER invoices_no_truncate BEFORE TRUNCATE ON invoices FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
@@ -5791,6 +6000,8 @@ CREATE TRIGGER ledger_entries_no_truncate BEFORE TRUNCATE ON ledger_entries FOR 
 CREATE TRIGGER ledger_transactions_append_only BEFORE DELETE OR UPDATE ON ledger_transactions FOR EACH ROW EXECUTE FUNCTION refuse_change();
 
 CREATE CONSTRAINT TRIGGER ledger_transactions_balance AFTER INSERT ON ledger_transactions DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION check_ledger_transactions_balance();
+
+CREATE TRIGGER ledger_transactions_in_open_months BEFORE INSERT ON ledger_transactions FOR EACH ROW EXECUTE FUNCTION refuse_in_closed_month();
 
 CREATE CONSTRAINT TRIGGER ledger_transactions_match_balance AFTER INSERT ON ledger_transactions DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION check_ledger_transactions_match_balance();
 
@@ -5858,6 +6069,8 @@ CREATE TRIGGER revenue_entries_append_only BEFORE DELETE OR UPDATE ON revenue_en
 
 CREATE TRIGGER revenue_entries_in_one_currency BEFORE INSERT OR UPDATE OF currency ON revenue_entries FOR EACH ROW EXECUTE FUNCTION refuse_other_currency();
 
+CREATE TRIGGER revenue_entries_in_open_months BEFORE INSERT ON revenue_entries FOR EACH ROW EXECUTE FUNCTION refuse_in_closed_month();
+
 CREATE TRIGGER revenue_entries_no_truncate BEFORE TRUNCATE ON revenue_entries FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
 
 CREATE TRIGGER reviews_noted_delete AFTER DELETE ON reviews REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION note_changed_reviews();
@@ -5897,6 +6110,14 @@ CREATE TRIGGER users_name AFTER UPDATE OF first_name, last_name ON users FOR EAC
 CREATE TRIGGER users_updated_at BEFORE UPDATE ON users FOR EACH ROW EXECUTE FUNCTION set_updated_at();
 
 CREATE TRIGGER users_updated_at_first BEFORE INSERT ON users FOR EACH ROW EXECUTE FUNCTION set_updated_at();
+
+CREATE TRIGGER vat_filing_documents_append_only BEFORE DELETE OR UPDATE ON vat_filing_documents FOR EACH ROW EXECUTE FUNCTION refuse_change();
+
+CREATE TRIGGER vat_filing_documents_no_truncate BEFORE TRUNCATE ON vat_filing_documents FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
+
+CREATE TRIGGER vat_filing_lines_append_only BEFORE DELETE OR UPDATE ON vat_filing_lines FOR EACH ROW EXECUTE FUNCTION refuse_change();
+
+CREATE TRIGGER vat_filing_lines_no_truncate BEFORE TRUNCATE ON vat_filing_lines FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
 
 CREATE TRIGGER verification_steps_append_only BEFORE DELETE OR UPDATE ON verification_steps FOR EACH ROW EXECUTE FUNCTION refuse_to_rewrite_verification();
 

@@ -91,7 +91,10 @@ function sellerOf(seller: BillingDetails): (Xml | null)[] {
   ];
 }
 
-function companyOf({ legalName, vatNumber, companyNumber: _, ...address }: BillingDetails, contact: Xml | null = null): (Xml | null)[] {
+function companyOf(
+  { legalName, vatNumber, companyNumber: _, ...address }: BillingDetails,
+  contact: Xml | null = null,
+): (Xml | null)[] {
   return [
     named("Name", legalName),
     addressOf("Address", address),

@@ -5,7 +5,7 @@ import type { QuarterFigures } from "@quorate/core/tax-reporting/seller-figures"
 import type { DbOrTrx } from "@quorate/db/client";
 import { type SqlBool, sql } from "kysely";
 import { expertFace } from "../profiles/faces.queries.ts";
-import { LOST_EARNINGS } from "../sales/lost-parts.queries.ts";
+import { LOST_EARNINGS } from "../ledger/lost-parts.queries.ts";
 
 /** A calendar year of the books. */
 export type TaxYear = { year: number; bookZone: string };

@@ -41,11 +41,10 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       constraint platform_report_records_correct_one check ((corrects_ref is not null) = (doc_type in ('OECD2', 'OECD3')))
     )`.execute(db);
   await sql`alter table audit_log drop constraint audit_log_subject_kind_known,
-    add constraint audit_log_subject_kind_known check (subject_kind in ('account', 'bank-payout', 'chargeback', 'checkout', 'delivery',
+    add constraint audit_log_subject_kind_known check (subject_kind in ('account', 'bank-payout', 'book-month', 'chargeback', 'checkout', 'delivery',
       'dispute', 'entrepreneur', 'expert', 'message', 'milestone', 'organization', 'payment', 'platform-report', 'project',
-      'reconciliation', 'refund', 'report', 'review', 'subscription', 'token', 'transfer', 'verification'))`.execute(
-    db,
-  );
+      'reconciliation', 'refund', 'report', 'review', 'subscription', 'token', 'transfer', 'vat-return', 'vat-scheme',
+      'verification'))`.execute(db);
   // expand: no older server writes a record of a report.
   await sql`create unique index platform_report_records_ref on platform_report_records (doc_ref) where doc_type <> 'OECD0'`.execute(
     db,
