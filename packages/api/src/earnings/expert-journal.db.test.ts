@@ -81,15 +81,25 @@ test("what the platform owes each expert by the journal is what the ledger owes,
   try {
     await seedDemoData(world.db, { now: world.clock.now(), passwordHash: "a hash" });
     await workMoneyJobs(world);
-    const { rows } = await sql<{ id: ExpertId; user_id: UserId; owed: number; sold: number; vat: number }>`
+    const { rows } = await sql<{
+      id: ExpertId;
+      user_id: UserId;
+      owed: number;
+      sold: number;
+      vat: number;
+      credited: number;
+    }>`
       select experts.id, experts.user_id,
         (select coalesce(sum(amount_minor), 0)::bigint from ledger_entries where account = 'expert:' || experts.id) as owed,
-        (select coalesce(sum(net * 100), 0)::bigint from invoices where kind = 'expert_invoice' and sender_user_id = experts.user_id) as sold,
-        (select coalesce(sum(vat * 100), 0)::bigint from invoices where kind = 'expert_invoice' and sender_user_id = experts.user_id) as vat
+        (select coalesce(sum(case kind when 'credit_note' then -net else net end * 100), 0)::bigint from invoices
+          where sender_user_id = experts.user_id) as sold,
+        (select coalesce(sum(case kind when 'credit_note' then -vat else vat end * 100), 0)::bigint from invoices
+          where sender_user_id = experts.user_id) as vat,
+        (select count(*)::int from invoices where kind = 'credit_note' and sender_user_id = experts.user_id) as credited
       from experts`.execute(world.db);
     const template = await signUpExpert(world);
-    const seen = { sold: 0, vat: 0, payouts: 0 };
-    for (const { id, user_id, owed, sold, vat } of rows) {
+    const seen = { sold: 0, vat: 0, payouts: 0, credited: 0 };
+    for (const { id, user_id, owed, sold, vat, credited } of rows) {
       const viewer = { ...template, userId: user_id, expertId: id };
       const balances: Partial<Record<ExpertAccount, number>> = {};
       const context = { readDb: world.db, bookZone: world.ports.bookZone };
@@ -105,8 +115,9 @@ test("what the platform owes each expert by the journal is what the ledger owes,
       seen.sold += sold;
       seen.vat += vat;
       seen.payouts += payouts;
+      seen.credited += credited;
     }
-    expect(seen.sold * seen.vat * seen.payouts).toBeGreaterThan(0);
+    expect(seen.sold * seen.vat * seen.payouts * seen.credited).toBeGreaterThan(0);
   } finally {
     await world.close();
   }

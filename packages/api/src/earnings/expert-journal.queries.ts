@@ -38,13 +38,16 @@ async function listExpertJournal(
   const { rows } = await sql<ExpertJournalRow>`
     select * from (
       select paper.id::text as id, paper.supplied_on::text as day,
-        jsonb_build_object('kind', paper.kind, 'day', paper.supplied_on, 'number', paper.number, 'text', paper.lines -> 0 ->> 'text',
-          'grossMinor', (paper.gross * 100)::bigint, 'vatMinor', (paper.vat * 100)::bigint, 'terms', jsonb_build_object(
+        jsonb_build_object('kind', coalesce(credited.kind, paper.kind), 'isOfLostSale', starts_with(paper.cause, 'lost:'), 'day', paper.supplied_on,
+          'number', paper.number, 'text', paper.lines -> 0 ->> 'text', 'grossMinor', (paper.gross * 100 * side.sign)::bigint,
+          'vatMinor', (paper.vat * 100 * side.sign)::bigint, 'terms', jsonb_build_object(
             'rule', paper.vat_rule, 'rateBasisPoints', paper.vat_basis_points, 'country', paper.vat_country)) as document,
         null::jsonb as movement
       from invoices paper
-      where (paper.kind = 'expert_invoice' and paper.sender_user_id = ${userId})
-        or (paper.kind in ('fee_invoice', 'review_invoice') and paper.receiver_user_id = ${userId})
+      left join invoices credited on credited.id = paper.credited_id
+      cross join lateral (select case paper.kind when 'credit_note' then -1 else 1 end as sign) side
+      where (coalesce(credited.kind, paper.kind) = 'expert_invoice' and paper.sender_user_id = ${userId})
+        or (coalesce(credited.kind, paper.kind) in ('fee_invoice', 'review_invoice') and paper.receiver_user_id = ${userId})
       union all
       select posting.id::text, to_char(posting.created_at at time zone ${bookZone}, 'YYYY-MM-DD'), null::jsonb,
         jsonb_build_object('kind', case posting.kind when 'payout_sent' then 'payout' else 'chargeback' end,

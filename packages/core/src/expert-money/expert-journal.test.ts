@@ -10,7 +10,7 @@ import {
 
 const terms = { rule: "domestic", rateBasisPoints: 2_000, country: "GB" } as const;
 const document = (facts: Partial<ExpertDocument>): ExpertDocument => ({
-  ...{ kind: "expert_invoice", day: "2026-11-20", number: "E1004-2026-0001", text: "Interviews" },
+  ...{ kind: "expert_invoice", isOfLostSale: false, day: "2026-11-20", number: "E1004-2026-0001", text: "Interviews" },
   ...{ grossMinor: 1200, vatMinor: 200, terms },
   ...facts,
 });
@@ -44,6 +44,20 @@ describe("in an expert's books", () => {
       ["fees", "payments"],
       ["inputVat", "payments"],
     ]);
+  });
+
+  test("what a payer's bank took back is credited against the chargeback, and invoiced again where it came back", () => {
+    const lost = { isOfLostSale: true, grossMinor: -1200, vatMinor: -200 };
+    expect(told(lost)).toEqual([
+      ["sales", "chargebacks", 1000, "GB 20 %"],
+      ["outputVat", "chargebacks", 200, "GB 20 %"],
+    ]);
+    expect(told({ ...lost, kind: "fee_invoice" })).toEqual([
+      ["chargebacks", "fees", 1000, "GB 20 %"],
+      ["chargebacks", "inputVat", 200, "GB 20 %"],
+    ]);
+    expect(told({ ...lost, kind: "review_invoice" }).map(([debit]) => debit)).toEqual(["chargebacks", "chargebacks"]);
+    expect(told({ isOfLostSale: true }).map(([debit]) => debit)).toEqual(["chargebacks", "chargebacks"]);
   });
 
   test("what bears no VAT has no booking of it", () => {

@@ -46,9 +46,14 @@ export const EXPERT_ACCOUNT_NAMES = {
   },
 } as const satisfies Record<JournalFormat, AccountNames<ExpertAccount>>;
 
-/** A document of the expert's: an invoice to a client, or the platform's for a fee or a review. Amounts in minor units. */
+/**
+ * A document of the expert's: an invoice to a client, or the platform's for a fee or a review. Amounts in minor units, below zero for a
+ * credit note over such an invoice.
+ */
 export type ExpertDocument = {
   kind: "expert_invoice" | "fee_invoice" | "review_invoice";
+  /** Whether it is over a sale that a payer's bank took back, or gave back after all. */
+  isOfLostSale: boolean;
   day: string;
   number: string;
   text: string;
@@ -60,30 +65,24 @@ export type ExpertDocument = {
 /** What left the balance with the platform otherwise: a payout, or what a payer's bank took; below zero where it came back. */
 export type ExpertMovement = { kind: "payout" | "chargeback"; day: string; reference: string; amountMinor: Minor };
 
-/** A sale is owed by the platform, net and VAT apart; its fee is kept from that, and a review was paid by card. */
+/**
+ * A sale is owed by the platform, net and VAT apart; its fee is kept from that, and a review was paid by card. What a payer's bank took back is
+ * settled with the chargeback, which has what the platform takes from the balance for it: what is left there, the platform bears.
+ */
 export function bookingsOfDocument(document: ExpertDocument): Booking<ExpertAccount>[] {
-  const { kind, day, number, text, grossMinor, vatMinor, terms } = document;
-  const booked = (debit: ExpertAccount, credit: ExpertAccount, amountMinor: Minor): Booking<ExpertAccount>[] =>
-    amountMinor === 0
-      ? []
-      : [
-          {
-            day,
-            reference: number,
-            text,
-            debit,
-            credit,
-            amountMinor,
-            vatCode: vatCodeOf(terms),
-            accounting: NO_ACCOUNTING,
-          },
-        ];
+  const { kind, isOfLostSale, day, number, text, grossMinor, vatMinor, terms } = document;
+  const booked = (debit: ExpertAccount, credit: ExpertAccount, minor: Minor): Booking<ExpertAccount>[] => {
+    if (minor === 0) return [];
+    const sides = minor < 0 ? { debit: credit, credit: debit } : { debit, credit };
+    const amount = { ...sides, amountMinor: Math.abs(minor) };
+    return [{ day, reference: number, text, ...amount, vatCode: vatCodeOf(terms), accounting: NO_ACCOUNTING }];
+  };
+  const settled = isOfLostSale ? "chargebacks" : kind === "review_invoice" ? "payments" : "clearing";
   const netMinor = grossMinor - vatMinor;
   if (kind === "expert_invoice") {
-    return [...booked("clearing", "sales", netMinor), ...booked("clearing", "outputVat", vatMinor)];
+    return [...booked(settled, "sales", netMinor), ...booked(settled, "outputVat", vatMinor)];
   }
-  const paidFrom = kind === "fee_invoice" ? "clearing" : "payments";
-  return [...booked("fees", paidFrom, netMinor), ...booked("inputVat", paidFrom, vatMinor)];
+  return [...booked("fees", settled, netMinor), ...booked("inputVat", settled, vatMinor)];
 }
 
 const MOVEMENTS = {
