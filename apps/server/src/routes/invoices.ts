@@ -7,6 +7,7 @@ import { readFounderFile } from "@quorate/api/founder-agreements/read-founder-fi
 import { readFounderSheet } from "@quorate/api/founder-agreements/read-founder-sheet.service";
 import { readInvoice } from "@quorate/api/invoices/read-invoice.service";
 import { readStatement } from "@quorate/api/invoices/read-statement.service";
+import { readYearStatement } from "@quorate/api/tax-reporting/read-year-statement.service";
 import type { Paper } from "@quorate/core/invoices/paper";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { drawInThread } from "../paper/paper-office.ts";
@@ -56,6 +57,10 @@ export function registerInvoiceRoutes(app: FastifyInstance): void {
   app.get("/statements/:month.pdf", async (request, reply) => {
     const statement = await readStatement(request.apiContext, request.params);
     return await send(reply, { ...statement, fileName: `statement-${statement.paper.number}.pdf` });
+  });
+  app.get("/expert/tax-statements/:year.pdf", async (request, reply) => {
+    const statement = await readYearStatement(request.apiContext, request.params);
+    return await send(reply, { ...statement, fileName: `tax-statement-${statement.paper.number}.pdf` });
   });
   app.get("/admin/chargebacks/:id/record.pdf", async (request, reply) => {
     const record = await readEvidenceRecord(request.apiContext, request.params);

@@ -721,6 +721,25 @@ export const hostPaths = {
       },
     },
   },
+  "/api/expert/tax-statements/{year}.pdf": {
+    get: {
+      operationId: "taxReporting-downloadStatement",
+      tags: ["Billing"],
+      summary: "Your annual statement as PDF: what is reported of your sales to tax authorities, by quarter",
+      description: "Of a year that is over it is the same until a bank's decision or new tax details change it.",
+      security,
+      parameters: [{ name: "year", in: "path", required: true, description: "yyyy", schema: { type: "string" } }],
+      responses: {
+        "200": {
+          description: "The statement, as an attachment",
+          content: { "application/pdf": { schema: { type: "string", format: "binary" } } },
+        },
+        "401": refused("Not signed in"),
+        "403": refused("No expert profile"),
+        "404": refused("No such year, or nothing was paid in it"),
+      },
+    },
+  },
   "/api/tax-figures.csv": {
     get: {
       operationId: "invoices-downloadTaxFigures",

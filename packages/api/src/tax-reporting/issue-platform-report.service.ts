@@ -14,6 +14,7 @@ import { type QuarterFigures, quartersOf } from "@quorate/core/tax-reporting/sel
 import type { DbOrTrx, Trx } from "@quorate/db/client";
 import { recordAudit } from "../audit/record-audit.service.ts";
 import type { Ports } from "../context.ts";
+import { publishEvent } from "../events/publish-event.service.ts";
 import {
   findNextIssue,
   insertReport,
@@ -68,6 +69,11 @@ export async function issuePlatformReport(
       after: { year, regime, message: message.ref },
     });
   }
+  const records = messages.flatMap((message) => message.records);
+  const isTold = (id: ExpertId) =>
+    records.some(({ key, type }) => key === id && (type === "OECD1" || type === "OECD2"));
+  for (const expertId of [...sellers.keys()].filter(isTold))
+    await publishEvent(trx, ports, { type: "tax-details.statement-ready", expertId, actorId: null, year });
   return messages;
 }
 

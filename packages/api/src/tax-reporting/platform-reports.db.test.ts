@@ -12,6 +12,7 @@ import { refusal } from "../testing/refusal.ts";
 import { createTestContext, type TestContext } from "../testing/test-context.ts";
 import { exportPlatformReport } from "./export-platform-report.service.ts";
 import { deleteLapsedReports } from "./platform-reports.queries.ts";
+import { readYearStatement } from "./read-year-statement.service.ts";
 
 let t: TestContext;
 let admin: Viewer;
@@ -43,6 +44,44 @@ async function seller(details: typeof PERSON | (Omit<typeof COMPANY, "kind"> & {
 }
 const company = { ...COMPANY, kind: "entity" } as const;
 const reporting = () => callAs(t, admin).taxReporting;
+
+const bells = async (viewer: Viewer) =>
+  (await callAs(t, viewer).notifications.list({}))
+    .map(({ kind }) => kind)
+    .filter((kind) => kind === "tax_statement_ready");
+const textOf = ({ paper }: Awaited<ReturnType<typeof readYearStatement>>) => JSON.stringify(paper);
+
+test("a seller who is reported is told so, and has an annual statement with the same figures", async () => {
+  const [told, silent] = [await seller(PERSON), await seller(null)];
+  const asExpert = () => t.contextOf(told.expert);
+  expect(textOf(await readYearStatement(asExpert(), { year: "2026" }))).toContain("This year is not over");
+  t.clock.advance({ days: 340 });
+  await reporting().issueReport({ ...WISH, isVoid: false });
+  await workMoneyJobs(t);
+  expect(await bells(told.expert)).toEqual(["tax_statement_ready"]);
+  expect(await bells(silent.expert)).toEqual([]);
+  const statement = await readYearStatement(asExpert(), { year: "2026" });
+  const { total } = await callAs(t, told.expert).taxReporting.figures({ year: 2026 });
+  expect(statement.paper.tables[0]?.totals[0]?.value).toBe(`£${total.payout}`);
+  expect(statement.paper.receiver.slice(0, 2)).toEqual(["Ida & Ann Marsh", "Beispielweg 3"]);
+  expect(statement.paper.facts).toContainEqual({ label: "Reported to", value: "Germany, United Kingdom" });
+  expect(textOf(statement)).not.toContain("not over");
+  expect(statement.drawnAt).toEqual(new Date("2027-01-01T00:00:00Z"));
+});
+
+test.each([{ year: "2025" }, { year: "soon" }, {}])(
+  "there is no annual statement of %j, nor for others",
+  async (params) => {
+    const { expert, client } = await seller(PERSON);
+    await expect(readYearStatement(t.contextOf(expert), params)).rejects.toMatchObject({ kind: "not_found" });
+    await expect(readYearStatement(t.contextOf(client), { year: "2026" })).rejects.toMatchObject({
+      code: "experts/profile-required",
+    });
+    await expect(readYearStatement(t.contextOf(null), { year: "2026" })).rejects.toMatchObject({
+      kind: "unauthenticated",
+    });
+  },
+);
 
 async function fileOf(id: string): Promise<string> {
   let text = "";

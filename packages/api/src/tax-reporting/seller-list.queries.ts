@@ -4,8 +4,8 @@ import type { TaxState } from "@quorate/core/tax-reporting/due-diligence";
 import type { QuarterFigures } from "@quorate/core/tax-reporting/seller-figures";
 import type { DbOrTrx } from "@quorate/db/client";
 import { type SqlBool, sql } from "kysely";
-import { expertFace } from "../profiles/faces.queries.ts";
 import { LOST_EARNINGS } from "../ledger/lost-parts.queries.ts";
+import { expertFace } from "../profiles/faces.queries.ts";
 
 /** A calendar year of the books. */
 export type TaxYear = { year: number; bookZone: string };

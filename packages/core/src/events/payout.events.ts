@@ -81,6 +81,13 @@ export const payoutEvents = {
     shows: ["taxReporting", ...PAYOUT_ACCOUNT],
     audit: { topic: "money", deed: "released the payouts of {it}" },
   }),
+  /** `year`: the calendar year of the report. */
+  "tax-details.statement-ready": event<OfExpert & { year: number }>()({
+    label: "Annual tax statement ready",
+    concerns: ["concerned"],
+    shows: ["taxReporting"],
+    bell: { tax_statement_ready: ["concerned"] },
+  }),
   "payout-account.changed": event<OfExpert>()({
     label: "Payout account changed",
     concerns: ["concerned"],

@@ -176,6 +176,7 @@ const OWN: Readonly<Partial<Record<NotificationKind, Partial<NotificationDeclara
   tax_details_asked: { always: true },
   tax_details_reminded: { always: true },
   tax_details_payouts_held: { always: true },
+  tax_statement_ready: { always: true },
   vat_number_unknown: { always: true },
   vat_return_due: { always: true },
 };

@@ -61,6 +61,7 @@ test("nobody turns off what keeps them from their money, what was decided about 
     "tax_details_asked",
     "tax_details_payouts_held",
     "tax_details_reminded",
+    "tax_statement_ready",
     "vat_number_unknown",
     "vat_return_due",
   ]);

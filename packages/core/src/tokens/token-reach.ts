@@ -46,6 +46,7 @@ export const HOST_ROUTE_REACH = {
   "PUT /api/profile/photo": "profile:write",
   "GET /api/spending.csv": "money:read",
   "GET /api/spending/journal.csv": "money:read",
+  "GET /api/expert/tax-statements/:year.pdf": "money:read",
   "GET /api/statements/:month.pdf": "money:read",
   "GET /api/tax-figures.csv": "money:read",
   "GET /api/equity-worksheets/:id.pdf": "co-founders:read",

@@ -473,6 +473,7 @@ export const notifications = {
   tax_details_reminded: () => "We still need your tax details. Without them we may have to hold your payouts.",
   tax_details_payouts_held: () =>
     "Your payouts are held until you give your tax details. They continue at once when you have.",
+  tax_statement_ready: () => "Your annual statement for tax is ready. We have reported the same figures.",
   account_looked_at: ({ actor = "Someone" }: NotificationParams) =>
     `${actor} from our support is viewing Quorate as you see it, and cannot change anything. See why under “Sign-in & security”.`,
   bank_payout_paid: () => "A payout of your earnings has reached your bank.",

@@ -4,12 +4,13 @@ import { Loaded } from "../../components/ui/data/loaded.tsx";
 import { Cell, ColumnHead, RowHead, Table } from "../../components/ui/data/table.tsx";
 import { Field } from "../../components/ui/form/field.tsx";
 import { Select } from "../../components/ui/form/select.tsx";
+import { currentTime } from "../../lib/clock.ts";
 import { formatMoney } from "../../lib/money.ts";
 import { trpc } from "../../lib/trpc.ts";
 
 /** What is reported of the reader's sales, by year and quarter. */
 export function TaxYearFigures() {
-  const thisYear = new Date().getFullYear();
+  const thisYear = currentTime().getFullYear();
   const [year, setYear] = useState(thisYear);
   const query = trpc.taxReporting.figures.useQuery({ year });
   const years = [0, 1, 2].map((ago) => String(thisYear - ago)).map((value) => ({ value, label: value }));
@@ -29,6 +30,11 @@ export function TaxYearFigures() {
           />
         )}
       </Field>
+      {(query.data?.total.activities ?? 0) > 0 && (
+        <a className="link" href={`/api/expert/tax-statements/${year}.pdf`} download>
+          Download the statement of {year} (PDF)
+        </a>
+      )}
       <Loaded query={query} what="your figures" rows={5} keeps>
         {(figures) => <FiguresTable figures={figures} />}
       </Loaded>

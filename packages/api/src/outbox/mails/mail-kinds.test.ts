@@ -178,6 +178,7 @@ const MAILED_LINES = [
   "tax_details_asked",
   "tax_details_payouts_held",
   "tax_details_reminded",
+  "tax_statement_ready",
   "timesheet_answer_due",
   "timesheet_approved",
   "timesheet_auto_approved",

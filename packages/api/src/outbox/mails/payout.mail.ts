@@ -144,6 +144,19 @@ export const payoutMails = mails({
     }),
     [{}],
   ),
+  "tax-statement-ready": mail(
+    MAIL_RULES.payouts,
+    ({ year }: { year: number }): Letter => ({
+      subject: `Your annual statement for tax of ${year}`,
+      parts: [
+        text(
+          `We have reported your sales of ${year} to the tax authorities, as the law has platforms do. Your statement has the same figures by quarter: what you were paid, our fees, and how many pieces of work. If something is wrong, correct your tax details or tell us.`,
+        ),
+        lead("See your statement", TAX_DETAILS),
+      ],
+    }),
+    [{ year: 2026 }],
+  ),
   "payout-account-restricted": mail(
     MAIL_RULES.payouts,
     ({ reason, waiting }: OfShutAccount): Letter => ({
@@ -199,6 +212,7 @@ export const payoutMail = {
         const { request, hasDetails } = await readDiligence(db, expertId);
         return request?.withheldAt && !hasDetails ? payoutMails["tax-details-payouts-held"].write({}) : null;
       },
+      tax_statement_ready: async (_, { year }) => payoutMails["tax-statement-ready"].write({ year }),
       payout_account_restricted: tellOfHalt,
       payout_account_disabled: tellOfHalt,
     }),
