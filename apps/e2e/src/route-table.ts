@@ -245,6 +245,7 @@ export const ROUTES: readonly RouteRow[] = [
     seenBy: ["admin"],
     instead: NO_ADMIN,
   },
+  { path: "/admin/tax-reporting", heading: "Tax reporting", seenBy: ["admin"], instead: NO_ADMIN },
   { path: "/admin/reconciliations", heading: "Reconciliations", seenBy: ["admin"], instead: NO_ADMIN },
   { path: "/admin/reports", heading: "Reports", seenBy: ["admin"], instead: NO_ADMIN },
   { path: "/admin/search", heading: "Search", seenBy: ["admin"], instead: NO_ADMIN },

@@ -60,6 +60,7 @@ const GUARDS: Readonly<Record<string, string>> = {
   "apps/web/src/components/ui/data/search-line.tsx": "an empty list holds nothing that comes near",
   "apps/web/src/components/ui/form/error-summary.tsx": "the summary is shown with errors alone",
   "apps/web/src/features/co-founder-matching/suggested-co-founders.tsx": "shown only while something is missing",
+  "apps/web/src/features/books/vat-return.tsx": "a return without lines has no VAT to pay",
   "apps/web/src/features/earnings/earnings-chart.tsx": "no bars: nothing is drawn",
   "apps/web/src/features/agreements/project-agreement.tsx": "nothing is planned: there is nothing to agree on",
   "apps/web/src/features/founder-agreements/scenario-fields.tsx": "a scenario without rounds needs none to be known",
@@ -83,11 +84,15 @@ const GUARDS: Readonly<Record<string, string>> = {
   "packages/core/src/access/admin-acts.ts": "every role looks after something; a call about nobody acts on nobody",
   "packages/core/src/access/network.ts": "five groups and four parts, counted beside it",
   "packages/core/src/change-orders/change-plan.ts": "an order without changes cannot be proposed",
+  "packages/core/src/e-invoices/rules.ts":
+    "an invoice has a line and a VAT breakdown at least: rules of their own say so (BR-16, BR-CO-18)",
   "packages/core/src/format/money-format.ts": "no rates: none is written",
   "packages/core/src/impersonations/seen-calls.ts": "a call that needs no scope is not seen by its scopes",
   "packages/core/src/journeys/journey-step.ts": "a journey without steps has not been gone",
   "packages/core/src/operations/failed-job.ts": "every queue has the area of operations at least",
   "packages/core/src/project-endings/project-ending.ts": "no milestones: not finished, because none was paid",
+  "packages/core/src/tax-reporting/platform-report.ts":
+    "two contents without a field are the same: nothing is sent again",
   "packages/core/src/project-steps/project-step.ts": "no milestones: one is to be planned",
 };
 

@@ -777,7 +777,9 @@ export type BookCallInput = {
   /** Where you meet: a link of your own, which the other side may change */
   room?: string | null;
 };
-export type BookClosingsCloseAnswer = {
+/** What does not add up until the end of the month, in words; empty: it can be closed */
+export type BookFaults = Array<string>;
+export type BookMonth = {
   /** A month of the books */
   month: string;
   /** The day on paper, yyyy-MM-dd, by the calendar of the platform's place: the same for every reader and in every export */
@@ -821,55 +823,6 @@ export type BookClosingsCloseAnswer = {
       after: string;
     }>;
   }>;
-};
-export type BookClosingsReopenAnswer = {
-  /** A month of the books */
-  month: string;
-  /** The day on paper, yyyy-MM-dd, by the calendar of the platform's place: the same for every reader and in every export */
-  from: string;
-  /** The day on paper, yyyy-MM-dd, by the calendar of the platform's place: the same for every reader and in every export */
-  to: string;
-  /** Null while the month is open */
-  closing: {
-    /** ISO 8601 instant in UTC */
-    closedAt: string;
-    /** The administrator who closed it; null: their account was erased */
-    closedBy: string | null;
-  } | null;
-  /** Whether it is the next to close */
-  isNext: boolean;
-  /** Whether it has been over for a day, and so can be closed in its turn */
-  isOver: boolean;
-  /** Whether it was closed last, and so can be reopened */
-  isLastClosed: boolean;
-  /** Newest first */
-  reopenings: Array<{
-    /** ISO 8601 instant in UTC */
-    closedAt: string;
-    /** The administrator who had closed it; null: their account was erased */
-    closedBy: string | null;
-    /** ISO 8601 instant in UTC */
-    reopenedAt: string;
-    /** The administrator who reopened it; null: their account was erased */
-    reopenedBy: string | null;
-    /** Why it was reopened */
-    reason: string;
-    /** The balances that are others since it was closed again; none while it is open */
-    changed: Array<{
-      /** The account's code */
-      code: string;
-      /** The account's name */
-      name: string;
-      /** Its balance when the month was closed before */
-      before: string;
-      /** Its balance now that it is closed again */
-      after: string;
-    }>;
-  }>;
-};
-export type BookClosingsReopenInput = {
-  /** Why, for whoever reads the books later */
-  reason: string;
 };
 export type BookPaidCallInput = {
   /** One of the expert's free times (`GET /experts/{id}/slots`) */
@@ -6448,6 +6401,10 @@ export type RenamePasskeyInput = {
   /** What it is called */
   name: string;
 };
+export type ReopenBookMonthInput = {
+  /** Why, for whoever reads the books later */
+  reason: string;
+};
 export type Report = {
   /** Names this report */
   id: string;
@@ -8564,8 +8521,8 @@ export type UpdateTaxDetailsInput = {
   hasNoTin?: boolean;
   /** VAT number; null without one */
   vatNumber?: string;
-  /** Of an individual */
-  birthDay?: "" | string;
+  /** Of an individual, yyyy-MM-dd */
+  birthDay?: string;
   /** Of an individual without a TIN */
   birthCity?: string;
   /** ISO 3166-1, two letters; blank where there is none */
@@ -12031,51 +11988,7 @@ export type Calls = {
   };
   /** The months of the platform's books since the first posting, newest first: closed, reopened, and next to close */
   "GET /api/admin/books/months": {
-    answer: Array<{
-      /** A month of the books */
-      month: string;
-      /** The day on paper, yyyy-MM-dd, by the calendar of the platform's place: the same for every reader and in every export */
-      from: string;
-      /** The day on paper, yyyy-MM-dd, by the calendar of the platform's place: the same for every reader and in every export */
-      to: string;
-      /** Null while the month is open */
-      closing: {
-        /** ISO 8601 instant in UTC */
-        closedAt: string;
-        /** The administrator who closed it; null: their account was erased */
-        closedBy: string | null;
-      } | null;
-      /** Whether it is the next to close */
-      isNext: boolean;
-      /** Whether it has been over for a day, and so can be closed in its turn */
-      isOver: boolean;
-      /** Whether it was closed last, and so can be reopened */
-      isLastClosed: boolean;
-      /** Newest first */
-      reopenings: Array<{
-        /** ISO 8601 instant in UTC */
-        closedAt: string;
-        /** The administrator who had closed it; null: their account was erased */
-        closedBy: string | null;
-        /** ISO 8601 instant in UTC */
-        reopenedAt: string;
-        /** The administrator who reopened it; null: their account was erased */
-        reopenedBy: string | null;
-        /** Why it was reopened */
-        reason: string;
-        /** The balances that are others since it was closed again; none while it is open */
-        changed: Array<{
-          /** The account's code */
-          code: string;
-          /** The account's name */
-          name: string;
-          /** Its balance when the month was closed before */
-          before: string;
-          /** Its balance now that it is closed again */
-          after: string;
-        }>;
-      }>;
-    }>;
+    answer: Array<BookMonth>;
   };
   /** What keeps a month of the books from being closed: ledger, VAT accounts, returns and documents compared */
   "GET /api/admin/books/months/{month}/faults": {
@@ -12083,7 +11996,7 @@ export type Calls = {
       /** A month of the books */
       month: string;
     };
-    answer: Array<string>;
+    answer: BookFaults;
   };
   /** Close a month of the platform's books */
   "POST /api/admin/books/months/{month}/close": {
@@ -12091,7 +12004,7 @@ export type Calls = {
       /** A month of the books */
       month: string;
     };
-    answer: BookClosingsCloseAnswer;
+    answer: BookMonth;
   };
   /** Reopen the month of the books that was closed last */
   "POST /api/admin/books/months/{month}/reopen": {
@@ -12099,8 +12012,8 @@ export type Calls = {
       /** A month of the books */
       month: string;
     };
-    body: BookClosingsReopenInput;
-    answer: BookClosingsReopenAnswer;
+    body: ReopenBookMonthInput;
+    answer: BookMonth;
   };
   /** The platform's VAT returns of every period since its first sale, newest first, with what is owed and filed */
   "GET /api/admin/vat-returns": {

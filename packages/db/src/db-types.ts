@@ -1233,7 +1233,7 @@ export interface PlatformReportRecords {
 }
 
 export interface PlatformReports {
-  currency: string;
+  currency: "GBP" | "EUR" | "USD";
   filed_at: Timestamp | null;
   id: PlatformReportId;
   issued_at: Timestamp;
@@ -2210,6 +2210,7 @@ export interface CheckedTexts {
   "plan_renewals.failure": "declined" | "confirmation_needed";
   "plan_renewals.status": "due" | "paid" | "unpaid";
   "platform_report_records.doc_type": "OECD0" | "OECD1" | "OECD2" | "OECD3";
+  "platform_reports.currency": "GBP" | "EUR" | "USD";
   "platform_reports.kind": "DPI401" | "DPI402" | "DPI403";
   "platform_reports.regime": "eu" | "uk";
   "project_payments.currency": "GBP" | "EUR" | "USD";

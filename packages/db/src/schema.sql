@@ -6039,6 +6039,8 @@ CREATE TRIGGER payout_accounts_updated_at BEFORE UPDATE ON payout_accounts FOR E
 
 CREATE TRIGGER payout_accounts_updated_at_first BEFORE INSERT ON payout_accounts FOR EACH ROW EXECUTE FUNCTION set_updated_at();
 
+CREATE TRIGGER platform_reports_in_one_currency BEFORE INSERT OR UPDATE OF currency ON platform_reports FOR EACH ROW EXECUTE FUNCTION refuse_other_currency();
+
 CREATE TRIGGER project_payments_in_one_currency BEFORE INSERT OR UPDATE OF currency ON project_payments FOR EACH ROW EXECUTE FUNCTION refuse_other_currency();
 
 CREATE CONSTRAINT TRIGGER project_payments_match AFTER INSERT OR UPDATE ON project_payments DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION check_project_payments_match();

@@ -14,6 +14,7 @@ const ROUTES = [
     (file) => ({ url: `/api/admin/books/${file}from=2026-03-01&to=2026-03-31`, area: "money", found: 200 }) as const,
   ),
   { url: "/api/admin/vat-returns.csv?kind=vat&from=2020-01-01", area: "money", found: 404 },
+  { url: `/api/admin/tax-reporting/reports/${NONE}.xml`, area: "money", found: 404 },
   { url: `/api/admin/chargebacks/${NONE}/record.pdf`, area: "money", found: 404 },
   { url: "/api/admin/revenue/range.csv?startDate=2026-03-01&endDate=2026-03-31", area: "money", found: 200 },
   { url: `/api/admin/verifications/${NONE}/documents/${NONE}`, area: "verification", found: 404 },

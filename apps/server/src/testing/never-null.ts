@@ -60,6 +60,7 @@ const MAY_BE_NULL: Readonly<Record<string, readonly string[]>> = {
     ...["Invoice.businessProof.consultationNumber", "Invoice.businessProof.register"],
     ...["VatAnswer.address", "VatAnswer.consultationNumber", "VatAnswer.name"],
   ],
+  "sellers are asked within the hour": ["TaxSeller.askedAt"],
   "erased, or not known for what a job or a guest did": [
     ...["AuditLine.actor", "AuditLine.address", "AuditLine.requestId", "AuditLine.subject.name", "AuditLine.topic"],
     ...["Nda.expertId", "NotificationGroup.project.path", "userAgent", "DebugAuth.userId", "DebugAuth.userType"],

@@ -3,7 +3,7 @@ import type { BookClosingId, UserId } from "@quorate/core/ids";
 import type { Minor } from "@quorate/core/money";
 import type { DbOrTrx, Trx } from "@quorate/db/client";
 import { sql } from "kysely";
-import { BOOK_KEY } from "../books/books.queries.ts";
+import { BOOK_KEY } from "../ledger/book-key.queries.ts";
 
 /** A closing of a month; `reopenedAt` is null for the one that holds. */
 export type ClosingRow = {

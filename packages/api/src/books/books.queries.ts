@@ -10,6 +10,7 @@ import type { TaxLine } from "@quorate/core/vat/tax-figures";
 import type { VatRule } from "@quorate/core/vat/vat-rules";
 import type { DbOrTrx } from "@quorate/db/client";
 import { type RawBuilder, sql } from "kysely";
+import { BOOK_KEY } from "../ledger/book-key.queries.ts";
 import { JOIN_DOCUMENT, type PostingDocument } from "./ledger-documents.queries.ts";
 
 /** Whole days of the books, yyyy-MM-dd, the first and the last included. */
@@ -28,10 +29,6 @@ const isAfter = (postingId: string) =>
 /** In the ledger what goes out of an account is below zero; in the books that is a debit. */
 const DEBIT = sql`entry.amount_minor < 0`;
 const CREDIT = sql`entry.amount_minor > 0`;
-
-/** `bookKeyOf`, in SQL. */
-export const BOOK_KEY = sql`case when starts_with(entry.account, 'revenue:') or starts_with(entry.account, 'vat:') then entry.account
-  else split_part(entry.account, ':', 1) end`;
 
 const isOf = ({ ledger }: BookAccount) => sql`${BOOK_KEY} = ${ledger}`;
 

@@ -91,10 +91,8 @@ function sellerOf(seller: BillingDetails): (Xml | null)[] {
   ];
 }
 
-function companyOf(
-  { legalName, vatNumber, companyNumber: _, ...address }: BillingDetails,
-  contact: Xml | null = null,
-): (Xml | null)[] {
+function companyOf(details: BillingDetails, contact: Xml | null = null): (Xml | null)[] {
+  const { legalName, vatNumber, companyNumber: _, ...address } = details;
   return [
     named("Name", legalName),
     addressOf("Address", address),

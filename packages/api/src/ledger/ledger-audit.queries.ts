@@ -2,7 +2,7 @@ import { CHART_OF_ACCOUNTS } from "@quorate/core/books/chart-of-accounts";
 import { keysOf } from "@quorate/core/one-of";
 import type { DbOrTrx } from "@quorate/db/client";
 import { type RawBuilder, sql } from "kysely";
-import { BOOK_KEY } from "../books/books.queries.ts";
+import { BOOK_KEY } from "./book-key.queries.ts";
 import { PAPER_CHECKS } from "./paper-audit.queries.ts";
 
 type Finding = { finding: string };

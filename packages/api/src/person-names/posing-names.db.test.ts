@@ -120,6 +120,9 @@ const ELSEWHERE: Readonly<Record<string, string>> = {
   "secondFactor.addPasskey name": "its owner's alone",
   "secondFactor.renamePasskey name": "its owner's alone",
   "tokens.create name": "its owner's alone",
+  "taxReporting.update firstName": "told to tax authorities, and read by its owner alone",
+  "taxReporting.update lastName": "told to tax authorities, and read by its owner alone",
+  "taxReporting.update legalName": "told to tax authorities, and read by its owner alone",
 };
 
 const calls = allProcedures(appRouter).filter((named) => typeOf(named) === "mutation");

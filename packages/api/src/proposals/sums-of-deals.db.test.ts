@@ -109,8 +109,10 @@ const NO_IDS = {
   disputes: [],
   entrepreneurs: [],
   files: [],
+  months: [],
   payouts: [],
   reconciliations: [],
+  "vat-returns": [],
   verifications: [],
   "webhook-endpoints": [],
 };

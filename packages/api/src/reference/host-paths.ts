@@ -728,7 +728,9 @@ export const hostPaths = {
       summary: "Your annual statement as PDF: what is reported of your sales to tax authorities, by quarter",
       description: "Of a year that is over it is the same until a bank's decision or new tax details change it.",
       security,
-      parameters: [{ name: "year", in: "path", required: true, description: "yyyy", schema: { type: "string" } }],
+      parameters: [
+        { name: "year", in: "path", required: true, description: "yyyy", schema: { type: "string" }, example: "2026" },
+      ],
       responses: {
         "200": {
           description: "The statement, as an attachment",

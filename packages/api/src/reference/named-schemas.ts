@@ -12,6 +12,7 @@ import * as availability from "../availability/availability.schema.ts";
 import * as bankPayouts from "../bank-payouts/bank-payouts.schema.ts";
 import * as billing from "../billing/billing.schema.ts";
 import * as bonuses from "../bonuses/bonuses.schema.ts";
+import * as bookClosings from "../book-closings/book-closings.schema.ts";
 import * as bookings from "../bookings/bookings.schema.ts";
 import * as books from "../books/books.schema.ts";
 import * as calendar from "../calendar/calendar.schema.ts";
@@ -105,6 +106,7 @@ const SHAPES: readonly object[] = [
   catalog,
   bonuses,
   bookings,
+  bookClosings,
   books,
   changeOrders,
   timesheets,

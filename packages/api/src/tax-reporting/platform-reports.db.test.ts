@@ -178,8 +178,8 @@ test("later reports correct, add and delete, each record by its last reference, 
   const [voided] = await reporting().issueReport({ ...WISH, isVoid: true });
   const deletion = readBack(await fileOf(voided?.id ?? ""));
   expect(deletion("DocTypeIndic")).toEqual(["OECD3", "OECD3", "OECD3"]);
-  expect(deletion("CorrDocRefId").toSorted()).toEqual(
-    [before("DocRefId")[0], correction("DocRefId")[1], addition("DocRefId")[1]].toSorted(),
+  expect(new Set(deletion("CorrDocRefId"))).toEqual(
+    new Set([before("DocRefId")[0], correction("DocRefId")[1], addition("DocRefId")[1]]),
   );
   const [again] = await reporting().issueReport(WISH);
   expect(again).toMatchObject({ kind: "DPI401", sellers: 2 });

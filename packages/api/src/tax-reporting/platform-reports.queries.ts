@@ -49,6 +49,8 @@ type NewReport = Report & {
   message: ReportMessage;
 };
 
+const isSellerKey = (key: string): key is ExpertId => key !== OPERATOR;
+
 export async function insertReport(trx: Trx, { id, message, at, by, ...report }: NewReport): Promise<void> {
   await trx
     .insertInto("platform_reports")
@@ -56,8 +58,7 @@ export async function insertReport(trx: Trx, { id, message, at, by, ...report }:
     .execute();
   const records = message.records.map(({ key, type, ref, corrects, content }, position) => ({
     ...{ report_id: id, position, doc_type: type, doc_ref: ref, corrects_ref: corrects },
-    // as: the key of a seller is their id.
-    expert_id: key === OPERATOR ? null : (key as ExpertId),
+    expert_id: isSellerKey(key) ? key : null,
     content: JSON.stringify(content),
   }));
   await trx.insertInto("platform_report_records").values(records).execute();
@@ -90,7 +91,8 @@ export async function findReport(db: DbOrTrx, id: PlatformReportId) {
   if (!report) return undefined;
   const records = await db
     .selectFrom("platform_report_records")
-    .select(["expert_id as expertId", "doc_type as type", "doc_ref as ref", "corrects_ref as corrects", "content"])
+    .select(["expert_id as expertId", "doc_type as type", "doc_ref as ref", "corrects_ref as corrects"])
+    .select((eb) => eb.ref("content").$castTo<ReportContent>().as("content"))
     .where("report_id", "=", id)
     .orderBy("position")
     .execute();
@@ -100,8 +102,7 @@ export async function findReport(db: DbOrTrx, id: PlatformReportId) {
     records: records.map(({ expertId, content, ...record }) => ({
       ...record,
       key: expertId ?? OPERATOR,
-      // as: written by insertReport alone, in this form.
-      content: content as unknown as ReportContent,
+      content,
     })),
   };
   return { ...report, message };

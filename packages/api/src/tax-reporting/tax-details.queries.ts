@@ -12,6 +12,7 @@ export async function findTaxDetails(db: DbOrTrx, userId: UserId): Promise<KeptT
     .selectFrom("tax_details")
     .selectAll()
     .select(sql<string | null>`to_char(birth_day, 'YYYY-MM-DD')`.as("birthDay"))
+    .select((eb) => eb.ref("tins").$castTo<Tin[]>().as("toldTins"))
     .where("user_id", "=", userId)
     .executeTakeFirst();
   if (!row) return undefined;
@@ -19,8 +20,7 @@ export async function findTaxDetails(db: DbOrTrx, userId: UserId): Promise<KeptT
   const place = {
     ...{ postcode, city, country, establishments, addressLines: row.address_lines },
     vatNumber: row.vat_number,
-    // as: written by setTaxDetails alone, in this form.
-    tins: row.tins as unknown as Tin[],
+    tins: row.toldTins,
     updatedAt: row.updated_at,
   };
   if (row.seller_kind === "entity") {

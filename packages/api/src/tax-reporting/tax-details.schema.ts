@@ -22,7 +22,7 @@ import {
 
 const REGISTRATION_NUMBER_MAX = 60;
 const line = zName(BILLING_TEXT_MAX);
-const blankable = <Text extends z.ZodType<string>>(text: Text) => zDefault(text, "" as z.output<Text>);
+const blankable = (text: z.ZodType<string, string>) => zDefault(text, "");
 const zCountry = blankable(zText(2)).meta({ description: "ISO 3166-1, two letters; blank where there is none" });
 
 export const updateTaxDetailsInput = z
@@ -48,7 +48,7 @@ export const updateTaxDetailsInput = z
     otherTinCountry: zCountry,
     hasNoTin: zDefault(z.boolean(), false).meta({ description: "No state has issued a TIN" }),
     vatNumber: blankable(zText(30)),
-    birthDay: blankable(z.union([z.literal(""), zDay])).meta({ description: "Of an individual" }),
+    birthDay: blankable(zDay).meta({ description: "Of an individual, yyyy-MM-dd", example: "1985-07-30" }),
     birthCity: blankable(line).meta({ description: "Of an individual without a TIN" }),
     birthCountry: zCountry,
     establishments: zDefault(z.array(zText(2)).max(EU_STATES.length), []).meta({
@@ -106,12 +106,7 @@ export const taxDetailsSchema = z.object({
 });
 export type TaxDetailsDto = z.infer<typeof taxDetailsSchema>;
 
-const zYear = z.coerce
-  .number()
-  .int()
-  .min(2020)
-  .max(2100)
-  .meta({ description: "A calendar year of the books", example: 2026 });
+const zYear = z.number().int().min(2020).max(2100).meta({ description: "A calendar year of the books", example: 2026 });
 
 export const countSellersInput = z.object({ year: zYear });
 export const sellerCountsSchema = z.array(

@@ -59,6 +59,10 @@ const ASKED: Readonly<Record<string, readonly object[]>> = {
   "revenue.summary": [{ startDate: "2026-01-01", endDate: "2027-01-01" }],
   "spending.get": SPENDING_GROUPINGS.map((groupBy) => ({ groupBy })),
   "subscriptions.previewChange": [],
+  "taxReporting.countSellers": [{ year: 2026 }],
+  "taxReporting.figures": [{ year: 2026 }],
+  "taxReporting.listReports": [{ year: 2026 }],
+  "taxReporting.listSellers": [{ year: 2026 }],
 };
 const PAGE = { limit: 100 };
 

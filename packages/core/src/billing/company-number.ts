@@ -34,8 +34,7 @@ export function readCompanyNumber(country: CountryCode, text: string): string | 
 }
 
 /** Null: the country's form is not known here. */
-export const companyNumberExample = (country: string): string | null =>
-  REGISTERS[country as CountryCode]?.example ?? null;
+export const companyNumberExample = (country: string): string | null => REGISTERS[country]?.example ?? null;
 
 /** The register's code of the list ICD; undefined where there is none. */
 export const companyNumberScheme = (country: CountryCode | null): string | undefined =>

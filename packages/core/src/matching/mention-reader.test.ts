@@ -9,7 +9,7 @@ const isFound = (asked: string, said: string) => read(asked, said) !== null;
 
 describe("how far the words may stand apart", () => {
   test.each([
-    // Two words that tell may stand between neighbours in their order, and three the other way round.
+    // Two telling words may come between neighbours in their order, and three the other way round.
     ["cash forecast", "a cash one two forecast", true],
     ["cash forecast", "a cash red blue green forecast", false],
     ["cash forecast", "a forecast red blue green cash", true],

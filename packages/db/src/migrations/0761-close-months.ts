@@ -56,12 +56,15 @@ export async function up(db: QueryExecutorProvider): Promise<void> {
       end if;
       return new;
     end $$`.execute(db);
+  // expand: no month is closed before every server is of this version; after that a posting, an entry or a document of a closed month is wrong in any.
   await sql`
     create trigger ledger_transactions_in_open_months before insert on ledger_transactions
       for each row execute function refuse_in_closed_month()`.execute(db);
+  // expand: as above.
   await sql`
     create trigger revenue_entries_in_open_months before insert on revenue_entries
       for each row execute function refuse_in_closed_month()`.execute(db);
+  // expand: as above.
   await sql`
     create trigger invoices_in_open_months before insert on invoices
       for each row execute function refuse_paper_in_closed_month()`.execute(db);

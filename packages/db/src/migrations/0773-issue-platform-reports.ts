@@ -24,6 +24,9 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       constraint platform_reports_are_short check (length(message_ref) <= 170 and length(coalesce(receipt, '')) between 0 and 200
         and (filed_at is null) = (receipt is null))
     )`.execute(db);
+  await sql`
+    create trigger platform_reports_in_one_currency before insert or update of currency on platform_reports
+      for each row execute function refuse_other_currency()`.execute(db);
   await sql`create index platform_reports_year on platform_reports (year, regime, issued_at)`.execute(db);
   await sql`create index platform_reports_issued_by on platform_reports (issued_by_id)`.execute(db);
   await sql`

@@ -43,6 +43,7 @@ describe("an administrator of one role", () => {
         "Open refunds and payouts",
         "Open payments",
         "Open accounts",
+        "Open tax reporting",
         "Open chargebacks",
         "Open reconciliations",
         "Open all projects",

@@ -45,12 +45,19 @@ const rowOf = async (name: string) => (await screen.findByRole("row", { name: ne
 test("each month says whether it is closed, by whom, and why it was reopened, with what changed", async () => {
   show();
   expect(await rowOf("Mar 2026")).toContain("Under way");
+  expect(screen.getByRole("heading", { name: "Next to close: Feb 2026" })).toBeTruthy();
   expect(await rowOf("Feb 2026")).toContain("Open");
   expect(await rowOf("Jan 2026")).toMatch(/Closed .*by Ines Duarte.*Reopen/);
   expect(await rowOf("Dec 2025")).toMatch(
     /Reopened .* by a former administrator: One posting was wrong\.Transaction fees: £100\.00 Cr before, £90\.00 Cr now/,
   );
   expect(screen.getAllByRole("button", { name: /^(Check|Reopen)$/ })).toHaveLength(2);
+});
+
+test("a month that is over since today is not offered yet", async () => {
+  show({ "bookClosings.list": () => [MONTHS[0], month("2026-02", { isNext: true, isOver: false })] });
+  expect(await rowOf("Feb 2026")).toContain("Just over");
+  expect(screen.queryByRole("button", { name: "Check" })).toBeNull();
 });
 
 test("the next month is closed once its check finds nothing", async () => {

@@ -28,11 +28,25 @@ export function BookMonths() {
               A month appears here with its first posting.
             </EmptyState>
           ) : (
-            <MonthTable months={months} />
+            <>
+              <NextMonth month={months.find(({ isNext, isOver }) => isNext && isOver)} />
+              <MonthTable months={months} />
+            </>
           )
         }
       </Loaded>
     </Section>
+  );
+}
+
+/** What finance does next stands first, however far back it is. */
+function NextMonth({ month }: { month: BookMonthDto | undefined }) {
+  if (!month) return null;
+  return (
+    <div className="mb-6">
+      <h3 className="display-4 mb-2">Next to close: {formatMonthYear(month.month)}</h3>
+      <CloseMonth month={month.month} />
+    </div>
   );
 }
 
@@ -50,18 +64,16 @@ function MonthTable({ months }: { months: readonly BookMonthDto[] }) {
         </tr>
       </thead>
       <tbody>
-        {months.map((month) => (
+        {months.map((month, nth) => (
           <tr key={month.month}>
             <RowHead>{formatMonthYear(month.month)}</RowHead>
             <Cell label="State">
-              {stateOf(month)}
+              {nth === 0 ? "Under way" : stateOf(month)}
               {month.reopenings.map((reopening) => (
                 <Reopening key={reopening.reopenedAt} {...reopening} />
               ))}
             </Cell>
-            <Cell right>
-              <Move month={month} />
-            </Cell>
+            <Cell right>{month.isLastClosed && <ReopenMonth month={month.month} />}</Cell>
           </tr>
         ))}
       </tbody>
@@ -71,7 +83,7 @@ function MonthTable({ months }: { months: readonly BookMonthDto[] }) {
 
 function stateOf({ closing, isOver }: BookMonthDto): string {
   if (closing) return `Closed ${formatDateTime(closing.closedAt)} by ${closing.closedBy ?? SOMEONE_GONE}`;
-  return isOver ? "Open" : "Under way";
+  return isOver ? "Open" : "Just over: it can be closed after a day";
 }
 
 function Reopening({ reopenedAt, reopenedBy, reason, changed }: BookMonthDto["reopenings"][number]) {
@@ -89,12 +101,6 @@ function Reopening({ reopenedAt, reopenedBy, reason, changed }: BookMonthDto["re
       )}
     </div>
   );
-}
-
-/** The one thing that can be done with a month: it is closed in its turn, and reopened while it was closed last. */
-function Move({ month: { month, isNext, isOver, isLastClosed } }: { month: BookMonthDto }) {
-  if (isNext && isOver) return <CloseMonth month={month} />;
-  return isLastClosed ? <ReopenMonth month={month} /> : null;
 }
 
 function useTold() {
@@ -121,7 +127,7 @@ function CloseMonth({ month }: { month: string }) {
     <Loaded query={faults} what="the check" rows={1}>
       {(found) =>
         found.length > 0 ? (
-          <div className="measure text-left" role="alert">
+          <div className="measure" role="alert">
             <p className="font-semibold">These have to be put right first:</p>
             <ul className="list-disc pl-6">
               {found.map((fault) => (
@@ -139,7 +145,7 @@ function CloseMonth({ month }: { month: string }) {
               size="sm"
               busy={closing.isPending}
               onClick={() =>
-                closing.mutate({ month }, { onSuccess: () => tell(`${formatMonthYear(month)} is closed`) })
+                closing.mutate({ month }, { onSuccess: () => void tell(`${formatMonthYear(month)} is closed`) })
               }
             >
               Close {formatMonthYear(month)}

@@ -73,5 +73,5 @@ function ReturnTable({ returns }: { returns: readonly VatReturnSummaryDto[] }) {
 function stateOf({ filing, isOver, dueOn }: VatReturnSummaryDto): string {
   if (filing) return filing.payment ? "Filed and paid" : "Filed";
   if (!isOver) return "Under way";
-  return dueOn ? `To file by ${formatDate(dueOn)}` : "Not filed";
+  return dueOn ? `To file by ${formatDate(dueOn)}` : "No one asks for it";
 }

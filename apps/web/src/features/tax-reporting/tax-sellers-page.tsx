@@ -1,10 +1,12 @@
 import { TAX_STATES, type TaxState } from "@quorate/core/tax-reporting/due-diligence";
+import { useState } from "react";
 import { useSearchParams } from "react-router-dom";
 import { EmptyState } from "../../components/ui/data/empty-state.tsx";
 import { PagedList } from "../../components/ui/data/paged-list.tsx";
 import { StatusTabs } from "../../components/ui/data/status-tabs.tsx";
 import { Breadcrumb } from "../../components/ui/text/breadcrumb.tsx";
 import { PageHead } from "../../components/ui/text/page.tsx";
+import { currentTime } from "../../lib/clock.ts";
 import { LIST_PAGE_SIZE } from "../../lib/page-cursor.ts";
 import { paths } from "../../lib/paths.ts";
 import { trpc } from "../../lib/trpc.ts";
@@ -15,7 +17,7 @@ import { TAX_STATE_WORDS } from "./tax-state-words.ts";
 /** Who has to be reported for a year, and how far it is with their tax details. */
 export function TaxSellersPage() {
   const [params] = useSearchParams();
-  const thisYear = new Date().getFullYear();
+  const [thisYear] = useState(() => currentTime().getFullYear());
   const year = Number(params.get("year")) === thisYear - 1 ? thisYear - 1 : thisYear;
   const state = TAX_STATES.find((name) => name === params.get("status"));
   const { data: counts } = trpc.taxReporting.countSellers.useQuery({ year });

@@ -10,7 +10,7 @@ import { trpc } from "../../lib/trpc.ts";
 
 /** What is reported of the reader's sales, by year and quarter. */
 export function TaxYearFigures() {
-  const thisYear = currentTime().getFullYear();
+  const [thisYear] = useState(() => currentTime().getFullYear());
   const [year, setYear] = useState(thisYear);
   const query = trpc.taxReporting.figures.useQuery({ year });
   const years = [0, 1, 2].map((ago) => String(thisYear - ago)).map((value) => ({ value, label: value }));

@@ -17,7 +17,7 @@ import { findPayoutAccount } from "../../payouts/payout-accounts.queries.ts";
 import { listPayoutRequirements } from "../../payouts/payout-requirements.queries.ts";
 import { readExpertMoney } from "../../payouts/read-expert-money.service.ts";
 import { readDiligence } from "../../tax-reporting/read-diligence.service.ts";
-import { mail, mails } from "../mail/mail-form.service.ts";
+import { fixedMail, mail, mails } from "../mail/mail-form.service.ts";
 import { besideTheBell, type EventMailPorts } from "./beside-the-bell.service.ts";
 
 const PAYOUTS = "/expert/payouts";
@@ -131,9 +131,9 @@ export const payoutMails = mails({
       { isReminder: true, holdOn: null },
     ],
   ),
-  "tax-details-payouts-held": mail(
+  "tax-details-payouts-held": fixedMail(
     MAIL_RULES.payouts,
-    (_: Record<string, never>): Letter => ({
+    (): Letter => ({
       subject: "Your payouts are held until we have your tax details",
       parts: [
         text(
@@ -142,7 +142,6 @@ export const payoutMails = mails({
         lead("Give your tax details", TAX_DETAILS),
       ],
     }),
-    [{}],
   ),
   "tax-statement-ready": mail(
     MAIL_RULES.payouts,
@@ -210,7 +209,7 @@ export const payoutMail = {
       tax_details_reminded: (ports, event, { dayOf }) => tellOfTaxDetails(ports, event.expertId, dayOf),
       tax_details_payouts_held: async ({ db }, { expertId }) => {
         const { request, hasDetails } = await readDiligence(db, expertId);
-        return request?.withheldAt && !hasDetails ? payoutMails["tax-details-payouts-held"].write({}) : null;
+        return request?.withheldAt && !hasDetails ? payoutMails["tax-details-payouts-held"].write(undefined) : null;
       },
       tax_statement_ready: async (_, { year }) => payoutMails["tax-statement-ready"].write({ year }),
       payout_account_restricted: tellOfHalt,
