@@ -13,6 +13,7 @@ export const ADDED_TO_ONLY: Readonly<Record<string, readonly string[]>> = {
   // The network of a person goes when the person is erased.
   agreement_signatures: ["update (address, address_salt)"],
   audit_log: ["update (address)"],
+  book_closing_balances: [],
   dispute_proposals: [],
   // Old events are deleted.
   domain_events: ["delete"],
@@ -23,6 +24,8 @@ export const ADDED_TO_ONLY: Readonly<Record<string, readonly string[]>> = {
   lost_sales: [],
   ndas: [],
   revenue_entries: [],
+  vat_filing_documents: [],
+  vat_filing_lines: [],
   // A person's words go when the person is erased.
   verification_steps: ["update (document_ids, reason)"],
 };

@@ -5859,6 +5859,10 @@ CREATE TRIGGER billing_details_begin_vat_number_anew BEFORE UPDATE ON billing_de
 
 CREATE TRIGGER bonuses_mark_milestone AFTER INSERT OR UPDATE OF milestone_id ON bonuses FOR EACH ROW WHEN (new.milestone_id IS NOT NULL) EXECUTE FUNCTION mark_bonus_milestone();
 
+CREATE TRIGGER book_closing_balances_append_only BEFORE DELETE OR UPDATE ON book_closing_balances FOR EACH ROW EXECUTE FUNCTION refuse_change();
+
+CREATE TRIGGER book_closing_balances_no_truncate BEFORE TRUNCATE ON book_closing_balances FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
+
 CREATE TRIGGER checkout_sessions_in_one_currency BEFORE INSERT OR UPDATE OF currency ON checkout_sessions FOR EACH ROW EXECUTE FUNCTION refuse_other_currency();
 
 CREATE TRIGGER checkout_sessions_updated_at BEFORE UPDATE ON checkout_sessions FOR EACH ROW EXECUTE FUNCTION set_updated_at();

@@ -30,6 +30,12 @@ export async function up(db: QueryExecutorProvider): Promise<void> {
       balance_minor bigint not null,
       primary key (closing_id, account)
     )`.execute(db);
+  // expand: a new table, which no older server writes.
+  await sql`create trigger book_closing_balances_append_only before delete or update on book_closing_balances
+    for each row execute function refuse_change()`.execute(db);
+  // expand: as above.
+  await sql`create trigger book_closing_balances_no_truncate before truncate on book_closing_balances
+    for each statement execute function refuse_change()`.execute(db);
   await sql`create index ledger_transactions_by_time on ledger_transactions (created_at, id)`.execute(db);
   await sql`
     create function lock_books_shared() returns void language sql as $$
