@@ -37,7 +37,7 @@ const cii = (vat, gross) => `<?xml version="1.0" encoding="UTF-8"?>
 </ram:SpecifiedTradeSettlementLineMonetarySummation></ram:SpecifiedLineTradeSettlement></ram:IncludedSupplyChainTradeLineItem>
 <ram:ApplicableHeaderTradeAgreement><ram:SellerTradeParty>${party(
   "Seller",
-  '<ram:SpecifiedTaxRegistration><ram:ID schemeID="VA">BE0403019261</ram:ID></ram:SpecifiedTaxRegistration>',
+  '<ram:SpecifiedTaxRegistration><ram:ID schemeID="VA">BE0999999922</ram:ID></ram:SpecifiedTaxRegistration>',
 )}</ram:SellerTradeParty><ram:BuyerTradeParty>${party("Buyer")}</ram:BuyerTradeParty></ram:ApplicableHeaderTradeAgreement>
 <ram:ApplicableHeaderTradeDelivery/>
 <ram:ApplicableHeaderTradeSettlement><ram:InvoiceCurrencyCode>EUR</ram:InvoiceCurrencyCode>

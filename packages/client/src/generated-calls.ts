@@ -3088,6 +3088,10 @@ export type FileReportInput = {
 export type FileVatReturnInput = {
   /** What the tax office calls what it got */
   reference: string;
+  /** The net that you read and filed: refused (409) if it is another by now */
+  net?: string;
+  /** The VAT that you read and filed: refused (409) if it is another by now */
+  vat?: string;
 };
 export type FiledReport = {
   /** Names this filed report */
@@ -12708,12 +12712,14 @@ export type RefusalCode =
   | "vat/earlier-not-filed"
   | "vat/nothing-owed"
   | "vat/period-not-over"
+  | "vat/return-changed"
   | "vat/return-filed"
   | "vat/return-not-filed"
   | "vat/return-not-found"
   | "vat/return-not-paid"
   | "vat/return-paid"
   | "vat/scheme-country"
+  | "vat/scheme-other-state"
   | "vat/scheme-stagger"
   | "vat/scheme-too-early"
   | "vat/scheme-within-period"

@@ -4399,7 +4399,7 @@ alter table tax_details add constraint tax_details_seller_kind_known CHECK (sell
 
 alter table tax_details add constraint tax_details_tins_are_a_list CHECK (jsonb_typeof(tins) = 'array'::text AND jsonb_array_length(tins) <= 2);
 
-alter table tax_requests add constraint tax_requests_in_their_order CHECK ((reminded_at IS NULL OR reminded_at >= asked_at) AND (reminded_again_at IS NULL OR reminded_at IS NOT NULL AND reminded_again_at >= reminded_at) AND (withheld_at IS NULL OR reminded_again_at IS NOT NULL AND withheld_at >= (asked_at + '60 days'::interval)));
+alter table tax_requests add constraint tax_requests_in_their_order CHECK ((reminded_at IS NULL OR reminded_at >= asked_at) AND (reminded_again_at IS NULL OR reminded_at IS NOT NULL AND reminded_again_at >= reminded_at) AND (withheld_at IS NULL OR reminded_again_at IS NOT NULL AND withheld_at >= (asked_at + '1440:00:00'::interval)));
 
 alter table tax_requests add constraint tax_requests_pkey PRIMARY KEY (expert_id);
 

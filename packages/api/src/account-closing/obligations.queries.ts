@@ -34,7 +34,10 @@ export async function findObligations(db: DbOrTrx, userId: UserId, now: Date): P
       (select count(*)::integer from proposals, theirs
         where proposals.expert_id = theirs.expert_id and proposals.status = 'pending') as "pendingProposals",
       (select count(*)::integer from gateway_transfers transfers, theirs
-        where transfers.expert_id = theirs.expert_id and transfers.status <> 'paid') as "duePayouts",
+        where transfers.expert_id = theirs.expert_id and (transfers.status <> 'paid' or (
+          exists (select from users where id = ${userId} and payouts_withheld_at is not null)
+          and not exists (select from bank_payout_transfers link join bank_payouts payout on payout.id = link.bank_payout_id
+            where link.transfer_id = transfers.id and payout.status = 'paid')))) as "duePayouts",
       (select count(*)::integer from gateway_refunds refunds join checkout_sessions checkouts on checkouts.id = refunds.checkout_id
         where checkouts.payer_id = ${userId} and refunds.status <> 'paid') as "dueRefunds",
       (select count(*)::integer from checkout_sessions

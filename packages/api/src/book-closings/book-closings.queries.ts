@@ -54,14 +54,21 @@ export async function lockBooks(trx: Trx): Promise<void> {
 
 type NewClosing = { id: BookClosingId; month: BookMonth; endsAt: Date; by: UserId; at: Date };
 
-/** Closes a month with the balance of each account at its end. */
+/** Closes a month with the balance of each account at its end: that of the closing before, and what was posted since. */
 export async function insertClosing(trx: Trx, { id, month, endsAt, by, at }: NewClosing): Promise<void> {
   await sql`insert into book_closings (id, month, ends_at, closed_at, closed_by_id)
     values (${id}, to_date(${month}, 'YYYY-MM'), ${endsAt}, ${at}, ${by})`.execute(trx);
   await sql`insert into book_closing_balances (closing_id, account, balance_minor)
-    select ${id}, ${BOOK_KEY}, -sum(entry.amount_minor)
-    from ledger_entries entry join ledger_transactions posting on posting.id = entry.transaction_id
-    where posting.created_at < ${endsAt} group by 2`.execute(trx);
+    with earlier as materialized (
+      select id, ends_at from book_closings where reopened_at is null and ends_at < ${endsAt} order by ends_at desc limit 1
+    )
+    select ${id}::uuid, key, sum(minor) from (
+      select account as key, balance_minor as minor from book_closing_balances join earlier on earlier.id = closing_id
+      union all
+      select ${BOOK_KEY}, -sum(entry.amount_minor)
+      from ledger_entries entry join ledger_transactions posting on posting.id = entry.transaction_id
+      where posting.created_at < ${endsAt} and posting.created_at >= coalesce((select ends_at from earlier), '-infinity') group by 1
+    ) each group by key`.execute(trx);
 }
 
 type Reopened = { month: BookMonth; reason: string; by: UserId; at: Date };

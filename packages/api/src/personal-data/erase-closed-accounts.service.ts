@@ -32,7 +32,7 @@ export type KeptFiles = {
 };
 
 type Named = { firstName: string; lastName: string; profileNames: readonly (string | null)[] };
-type ErasePorts = Pick<Ports, "db" | "readDb" | "now" | "newId" | "jobs">;
+type ErasePorts = Pick<Ports, "db" | "readDb" | "now" | "newId" | "jobs" | "bookZone">;
 
 /** Erases what is personal of every account whose owner had time enough to change their mind. Says how many they were. */
 export async function eraseClosedAccounts(ports: ErasePorts, files: KeptFiles): Promise<number> {
@@ -63,7 +63,7 @@ async function eraseAccount(ports: ErasePorts, files: KeptFiles, userId: UserId)
       const key = url && pictureKeyOf(url);
       if (key) await jobs.enqueue(trx, "remove-picture", { key });
     }
-    await leaveTaxDetails(trx, userId);
+    await leaveTaxDetails(trx, userId, ports.bookZone);
     await deleteFounder(trx, erased);
     await deleteWhatIsTheirs(trx, erased);
     await anonymise(trx, erased, now());
@@ -74,8 +74,8 @@ async function eraseAccount(ports: ErasePorts, files: KeptFiles, userId: UserId)
 }
 
 /** What platforms must keep of their sellers stays until its day; of those who never sold anything nothing does. */
-async function leaveTaxDetails(trx: Trx, userId: UserId): Promise<void> {
-  const lastYear = await findLastSellingYear(trx, userId);
+async function leaveTaxDetails(trx: Trx, userId: UserId, bookZone: string): Promise<void> {
+  const lastYear = await findLastSellingYear(trx, userId, bookZone);
   if (lastYear === null) await deleteTaxDetails(trx, userId);
   else await setTaxDetailsKeptUntil(trx, userId, taxDetailsKeptUntil(lastYear));
 }

@@ -128,3 +128,35 @@ test("those who look after money see by year how far it is with each seller, wha
   expect(rest.map(({ expertId }) => expertId)).not.toContain(first?.expertId);
   expect(rest).toHaveLength(1);
 });
+
+test("an expert who was paid on the last evening of a year is asked in January, and reported with that year", async () => {
+  t.clock.advance({ minutes: (Date.parse("2026-12-31T23:40:00Z") - t.clock.now().getTime()) / 60_000 });
+  const { expert } = await seller("Germany");
+  t.clock.advance({ minutes: 35 });
+  expect(await live(1, expert)).toEqual(["0 tax-details-asked"]);
+});
+
+test("an expert who is suspended cannot answer, and is neither asked nor held", async () => {
+  const { expert } = await seller("Germany");
+  await t.db.updateTable("users").set({ suspended_at: t.clock.now() }).where("id", "=", expert.userId).execute();
+  expect(await live(70, expert)).toEqual([]);
+  await t.db.updateTable("users").set({ suspended_at: null }).where("id", "=", expert.userId).execute();
+  expect(await live(1, expert)).toEqual(["0 tax-details-asked"]);
+});
+
+test("a hold ends by itself where the law has none any more", async () => {
+  const { expert } = await seller(null);
+  await live(61, expert);
+  const since = async () =>
+    (
+      await t.db
+        .selectFrom("users")
+        .select("payouts_withheld_at")
+        .where("id", "=", expert.userId)
+        .executeTakeFirstOrThrow()
+    ).payouts_withheld_at;
+  expect(await since()).not.toBeNull();
+  await t.db.updateTable("experts").set({ country: "United Kingdom" }).where("id", "=", expert.expertId).execute();
+  await live(1, expert);
+  expect(await since()).toBeNull();
+});

@@ -144,6 +144,9 @@ test("a year is reported once it is over, with those who gave details and are re
 
   const [eu] = await reporting().issueReport({ ...WISH, regime: "eu", state: "IE" });
   expect(eu).toMatchObject({ regime: "eu", state: "IE", sellers: 2 });
+  // Another tax office has nothing of it yet.
+  const [other] = await reporting().issueReport({ ...WISH, regime: "eu", state: "NL" });
+  expect(other).toMatchObject({ state: "NL", kind: "DPI401", sellers: 2 });
   const european = readBack(await fileOf(eu?.id ?? ""));
   expect([european("Nexus"), european("TransmittingCountry")]).toEqual([["RPONEX5"], ["IE"]]);
   await expect(reporting().issueReport({ ...WISH, regime: "eu" })).rejects.toEqual(

@@ -11,31 +11,32 @@ import {
 import type { DbOrTrx, Trx } from "@quorate/db/client";
 import { sql } from "kysely";
 
-type Report = { year: number; regime: ReportRegime };
+type Report = { year: number; regime: ReportRegime; state: string };
 
 /** Two administrators who issue at once: the second sees what the first has issued. */
-export async function lockReports(trx: Trx, { year, regime }: Report): Promise<void> {
-  await sql`select pg_advisory_xact_lock(hashtext(${`platform report ${year} ${regime}`}))`.execute(trx);
+export async function lockReports(trx: Trx, { year, regime, state }: Report): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtext(${`platform report ${year} ${regime} ${state}`}))`.execute(trx);
 }
 
 /** When the next message is issued: later than every one before, so that their order is known however fast they come. */
-export async function findNextIssue(trx: Trx, { year, regime }: Report, now: Date): Promise<Date> {
+export async function findNextIssue(trx: Trx, { year, regime, state }: Report, now: Date): Promise<Date> {
   const { last } = await trx
     .selectFrom("platform_reports")
     .select((eb) => eb.fn.max("issued_at").as("last"))
     .where("year", "=", year)
     .where("regime", "=", regime)
+    .where("state", "=", state)
     .executeTakeFirstOrThrow();
   return last !== null && last >= now ? new Date(last.getTime() + 1) : now;
 }
 
 /** What the tax office has of each record, by its key; without what was deleted. */
-export async function readSentRecords(db: DbOrTrx, { year, regime }: Report): Promise<Map<string, SentRecord>> {
+export async function readSentRecords(db: DbOrTrx, { year, regime, state }: Report): Promise<Map<string, SentRecord>> {
   const { rows } = await sql<{ key: string; ref: string; type: string; content: ReportContent }>`
     select distinct on (record.expert_id) coalesce(record.expert_id::text, ${OPERATOR}) as key, record.doc_ref as ref,
       record.doc_type as type, record.content
     from platform_report_records record join platform_reports report on report.id = record.report_id
-    where report.year = ${year} and report.regime = ${regime} and record.doc_type <> 'OECD0'
+    where report.year = ${year} and report.regime = ${regime} and report.state = ${state} and record.doc_type <> 'OECD0'
     order by record.expert_id, report.issued_at desc, report.id desc`.execute(db);
   return new Map(rows.flatMap(({ key, type, ...record }) => (type === "OECD3" ? [] : [[key, record] as const])));
 }

@@ -18,14 +18,16 @@ const inYear = (
 
 /**
  * What each seller was paid in the year, and the fees beside it, by the quarter in which it was settled, in minor units; what a bank took back
- * counts in the quarter of the loss, as in their earnings. `activities`: the milestones, bonuses and calls that were paid.
+ * counts in the quarter of the loss, as in their earnings. `activities`: the milestones, bonuses and calls that were paid; expenses belong to their milestone.
  */
 export const sellerFigures = (of: TaxYear) => sql`
   select expert_id, quarter, sum(payout)::bigint as payout_minor, sum(fee)::bigint as fee_minor, sum(activities)::int as activities
   from (
     select payment.expert_id, extract(quarter from payment.settled_at at time zone ${of.bookZone})::int as quarter,
-      payment.settled_payout * 100 as payout, coalesce(payment.settled_fee, 0) * 100 as fee, 1 as activities
-    from project_payments payment where payment.settled_payout > 0 and ${inYear("payment.settled_at", of)}
+      payment.settled_payout * 100 as payout, coalesce(payment.settled_fee, 0) * 100 as fee,
+      case when milestone.expenses_of_id is null then 1 else 0 end as activities
+    from project_payments payment left join milestones milestone on milestone.id = payment.milestone_id
+    where payment.settled_payout > 0 and ${inYear("payment.settled_at", of)}
     union all
     select payment.expert_id, extract(quarter from lost.at at time zone ${of.bookZone})::int, -lost.minor, 0, 0
     from (${LOST_EARNINGS}) lost join project_payments payment on payment.id = lost.payment_id where ${inYear("lost.at", of)}

@@ -75,9 +75,9 @@ export async function findLastBank(db: DbOrTrx, expertId: ExpertId): Promise<str
 }
 
 /** The last calendar year in which an account was paid for what it sold; null: it never was. */
-export async function findLastSellingYear(db: DbOrTrx, userId: UserId): Promise<number | null> {
+export async function findLastSellingYear(db: DbOrTrx, userId: UserId, bookZone: string): Promise<number | null> {
   const { rows } = await sql<{ year: number | null }>`
-    select max(extract(year from payment.settled_at at time zone 'UTC'))::int as year from project_payments payment
+    select max(extract(year from payment.settled_at at time zone ${bookZone}))::int as year from project_payments payment
     join experts on experts.id = payment.expert_id where experts.user_id = ${userId} and payment.settled_payout > 0`.execute(
     db,
   );

@@ -36,7 +36,7 @@ import { arePayoutsWithheld, setPayoutsWithheld, setTaxRequestCompleted } from "
 export const taxReportingRouter = router({
   get: call("GET /expert/tax-details", {
     may: "expert",
-    scope: "money:read",
+    scope: "session",
     tag: "Billing",
     summary: "What you have told for the reports that platforms make to tax authorities",
     whileImpersonated: "refused",
@@ -45,7 +45,7 @@ export const taxReportingRouter = router({
     .query(({ ctx }) => describeTaxDetails(ctx.db, { userId: ctx.viewer.userId, expertId: ctx.expertId })),
   update: call("PUT /expert/tax-details", {
     may: "expert",
-    scope: "money:write",
+    scope: "session",
     tag: "Billing",
     summary: "Tell what platforms have to report of their sellers to tax authorities",
     description:

@@ -236,7 +236,15 @@ test("finance sets the scheme for later, and neither before what is filed nor wi
     await expect(returns.setScheme({ ...scheme, frequency: "monthly" })).rejects.toMatchObject({
       code: "UNPROCESSABLE_CONTENT",
     });
-    await returns.file({ kind: "vat", ...Q1, reference: "XAVC1" });
+    for (const seen of [{ net: "125.01" }, { vat: "24.99" }]) {
+      await expect(returns.file({ kind: "vat", ...Q1, reference: "XAVC1", ...seen })).rejects.toEqual(
+        refusal("CONFLICT", "vat/return-changed"),
+      );
+    }
+    expect((await returns.get({ kind: "vat", ...Q1 })).filing).toBeNull();
+    await returns.file({ kind: "vat", ...Q1, reference: "XAVC1", net: "125.00", vat: "25.00" });
+    const abroad = { ...scheme, country: "DE", staggerGroup: 1, fromDay: "2026-10-01" } as const;
+    await expect(returns.setScheme(abroad)).rejects.toEqual(refusal("CONFLICT", "vat/scheme-other-state"));
     await expect(returns.setScheme({ ...scheme, fromDay: "2026-03-01" })).rejects.toEqual(
       refusal("CONFLICT", "vat/scheme-too-early"),
     );
@@ -281,9 +289,16 @@ test("administrators who look after money are told a week and a day before a ret
     await returns.file({ kind: "vat", ...Q1, reference: "XAVC1" });
     goTo("2026-05-07");
     expect(await remindOfVatReturns(t.ports)).toBe(0);
+    await returns.file({ kind: "oss", ...Q1, reference: "OSS1" });
+    goTo("2026-07-24");
+    expect(await remindOfVatReturns(t.ports)).toBe(1);
+    expect((await told()).at(-1)).toEqual(["oss", 7, [admin.userId]]);
+    const seller = { ...t.ports.seller, vatNumber: null };
+    goTo("2026-07-30");
+    expect(await remindOfVatReturns({ ...t.ports, seller })).toBe(0);
     const rung = async ({ userId }: Viewer) =>
       (await t.db.selectFrom("notifications").select("kind").where("recipient_id", "=", userId).execute()).length;
-    expect([await rung(admin), await rung(support)]).toEqual([2, 0]);
+    expect([await rung(admin), await rung(support)]).toEqual([3, 0]);
   } finally {
     await t.close();
   }

@@ -77,7 +77,7 @@ function customersOf({ period }: KnownPeriod, sales: readonly EcSaleRow[], schem
   const lines = new Map<string, EcSaleRow & { corrects: { from: string; to: string } | null }>();
   for (const sale of sales) {
     const origin = sale.soldOn < period.from ? vatPeriodOf(period.kind, sale.soldOn, schemes) : null;
-    const key = [origin?.from, sale.country, sale.vatNumber].join(" ");
+    const key = [origin?.from, sale.country, sale.vatNumber ?? sale.customerId].join(" ");
     const netMinor = (lines.get(key)?.netMinor ?? 0) + sale.netMinor;
     lines.set(key, { ...sale, netMinor, corrects: origin && { from: origin.from, to: origin.to } });
   }

@@ -138,10 +138,11 @@ export type EcSaleRow = {
 /** What was sold to each customer of a list, by the month of the sale. */
 export async function listEcSales(db: DbOrTrx, period: PlacedPeriod): Promise<EcSaleRow[]> {
   const { rows } = await sql<EcSaleRow>`
-    select receiver ->> 'vatNumber' as "vatNumber", receiver ->> 'country' as country, min(receiver_user_id::text) as "customerId", date_trunc('month', sold_on)::date::text as "soldOn",
+    select receiver ->> 'vatNumber' as "vatNumber", receiver ->> 'country' as country, min(receiver_user_id::text) as "customerId",
+      case when receiver ->> 'vatNumber' is null then receiver_user_id end as without_number, date_trunc('month', sold_on)::date::text as "soldOn",
       sum(net_minor)::bigint as "netMinor"
     from (${inReturns([period])}) line
-    group by 1, 2, 4 order by 4, 2, 1`.execute(db);
+    group by 1, 2, 4, 5 order by 5, 2, 1`.execute(db);
   return rows;
 }
 
@@ -155,11 +156,12 @@ export async function insertFiling(
     values (${id}, ${period.kind}, ${period.scheme.country}, ${period.from}::date, ${period.to}::date, ${reference}, ${at}, ${by})`.execute(
     trx,
   );
-  await sql`insert into vat_filing_lines (filing_id, sold_on, vat_rule, vat_basis_points, vat_country, documents, net_minor, vat_minor)
-    select ${id}::uuid, date_trunc('month', sold_on)::date, vat_rule, vat_basis_points, vat_country, count(*)::int, sum(net_minor)::bigint, sum(vat_minor)::bigint
-    from (${inReturns([period])}) line group by 2, 3, 4, 5`.execute(trx);
   await sql`insert into vat_filing_documents (filing_id, kind, invoice_id)
     select ${id}::uuid, ${period.kind}::text, line.id from (${inReturns([period])}) line`.execute(trx);
+  // Of these documents alone: one that is issued meanwhile corrects the next return.
+  await sql`insert into vat_filing_lines (filing_id, sold_on, vat_rule, vat_basis_points, vat_country, documents, net_minor, vat_minor)
+    select ${id}::uuid, date_trunc('month', sold_on)::date, vat_rule, vat_basis_points, vat_country, count(*)::int, sum(net_minor)::bigint, sum(vat_minor)::bigint
+    from (${inReturns([{ ...period, filingId: id }])}) line group by 2, 3, 4, 5`.execute(trx);
 }
 
 /** What was filed as owed, by state and rate, in minor units. */

@@ -69,7 +69,7 @@ export const vatReturnsRouter = router({
   })
     .input(fileVatReturnInput)
     .output(vatReturnSchema)
-    .mutation(({ ctx, input: { reference, ...input } }) =>
+    .mutation(({ ctx, input: { reference, net, vat, ...input } }) =>
       ctx.db.transaction().execute(async (trx) => {
         await lockVatReturns(trx);
         const { period, filing, isOver, isNext } = await readKnownPeriod(trx, ctx, input);
@@ -79,7 +79,11 @@ export const vatReturnsRouter = router({
         const id = ctx.newId<VatFilingId>();
         await insertFiling(trx, { id, period, reference, by: ctx.viewer.userId, at: ctx.now() });
         await recordAudit(trx, ctx, { action: "vat.return-filed", subject: { kind: "vat-return", id }, after: input });
-        return await readVatReturn(trx, ctx, input);
+        const filed = await readVatReturn(trx, ctx, input);
+        if ((net ?? filed.net) !== filed.net || (vat ?? filed.vat) !== filed.vat) {
+          throw new DomainError("conflict", "vat/return-changed");
+        }
+        return filed;
       }),
     ),
   pay: call("POST /admin/vat-returns/{kind}/{from}/pay", {

@@ -1,7 +1,7 @@
 import { VAT_RULES } from "@quorate/core/vat/vat-rules";
 import { STAGGER_GROUPS, VAT_FREQUENCIES, VAT_RETURN_KINDS } from "@quorate/core/vat/vat-scheme";
 import { z } from "zod";
-import { zBookDay, zCurrency, zDay, zDecimal, zText, zTimestamp } from "../schema/scalars.ts";
+import { zBookDay, zCurrency, zDay, zDecimal, zOptional, zText, zTimestamp } from "../schema/scalars.ts";
 
 const zKind = z.enum(VAT_RETURN_KINDS).meta({
   description:
@@ -12,9 +12,18 @@ export const vatReturnInput = z.object({
   kind: zKind,
   from: zDay.meta({ description: "The first day of its period, as the list has it", example: "2026-10-01" }),
 });
+const zAsRead = z.string().regex(/^-?\d{1,12}\.\d{2}$/, "Enter the amount as the return has it");
 const zReference = zText(100).min(1, "Enter the reference");
 export const fileVatReturnInput = vatReturnInput.extend({
   reference: zReference.meta({ description: "What the tax office calls what it got", example: "XAVC00000012345" }),
+  net: zOptional(zAsRead).meta({
+    description: "The net that you read and filed: refused (409) if it is another by now",
+    example: "425.00",
+  }),
+  vat: zOptional(zAsRead).meta({
+    description: "The VAT that you read and filed: refused (409) if it is another by now",
+    example: "25.00",
+  }),
 });
 export const payVatReturnInput = vatReturnInput.extend({
   reference: zReference.meta({ description: "The reference of the payment, as the bank has it", example: "VAT Q4" }),

@@ -19,7 +19,7 @@ const invoice: EInvoice = {
   purchaseOrder: null,
   costCentre: null,
   preceding: null,
-  seller: { ...party, name: "Expert SRL", identifier: "E1004", vatNumber: "BE0403019261" },
+  seller: { ...party, name: "Expert SRL", identifier: "E1004", vatNumber: "BE0999999922" },
   buyer: { ...party, name: "Client SA", vatNumber: "BE0202239951" },
   paymentTerms: "Paid in full. Nothing is due.",
   lines: [line],
@@ -68,7 +68,7 @@ const withTotals = (change: Partial<EInvoice["totals"]>): EInvoice => ({
   totals: { ...invoice.totals, ...change },
 });
 const period = { from: "2026-11-02", to: "2026-11-01" };
-const noScheme = { scheme: "", id: "0403019261" };
+const noScheme = { scheme: "", id: "0999999922" };
 const unnumbered = { ...invoice.seller, vatNumber: null };
 
 const BROKEN: Record<string, EInvoice> = {

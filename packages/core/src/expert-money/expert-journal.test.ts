@@ -56,7 +56,7 @@ describe("in an expert's books", () => {
       ["chargebacks", "fees", 1000, "GB 20 %"],
       ["chargebacks", "inputVat", 200, "GB 20 %"],
     ]);
-    expect(told({ ...lost, kind: "review_invoice" }).map(([debit]) => debit)).toEqual(["chargebacks", "chargebacks"]);
+    expect(told({ ...lost, kind: "review_invoice" }).map(([debit]) => debit)).toEqual(["payments", "payments"]);
     expect(told({ isOfLostSale: true }).map(([debit]) => debit)).toEqual(["chargebacks", "chargebacks"]);
   });
 

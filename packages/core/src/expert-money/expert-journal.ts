@@ -77,7 +77,7 @@ export function bookingsOfDocument(document: ExpertDocument): Booking<ExpertAcco
     const amount = { ...sides, amountMinor: Math.abs(minor) };
     return [{ day, reference: number, text, ...amount, vatCode: vatCodeOf(terms), accounting: NO_ACCOUNTING }];
   };
-  const settled = isOfLostSale ? "chargebacks" : kind === "review_invoice" ? "payments" : "clearing";
+  const settled = kind === "review_invoice" ? "payments" : isOfLostSale ? "chargebacks" : "clearing";
   const netMinor = grossMinor - vatMinor;
   if (kind === "expert_invoice") {
     return [...booked(settled, "sales", netMinor), ...booked(settled, "outputVat", vatMinor)];

@@ -37,7 +37,7 @@ export const HOST_ROUTE_REACH = {
   "GET /api/invoices/:id/ubl.xml": "money:read",
   "GET /api/login": "session",
   "GET /api/login/callback": "session",
-  "GET /api/admin/tax-reporting/reports/:id.xml": "administration:read",
+  "GET /api/admin/tax-reporting/reports/:id.xml": "session",
   "GET /api/admin/vat-returns.csv": "administration:read",
   "GET /api/logout": "session",
   "GET /api/ndas/:id.pdf": "projects:read",

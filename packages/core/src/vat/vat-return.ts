@@ -48,12 +48,12 @@ export type UkBox = { box: number; name: string; amountMinor: Minor | null };
 
 /**
  * The boxes of a return to HMRC, as far as sales fill them (VAT Notice 700/12, section 3). Boxes 3 and 5 are before what is reclaimed on
- * purchases. Box 6 has everything sold net, also what is outside the scope or has a reverse charge, and not what the one-stop shop has; it and
+ * purchases. Box 6 has everything sold net since the registration, also what is outside the scope or has a reverse charge, and not what the one-stop shop has; it and
  * boxes 7 to 9 are in whole pounds, without pence. Services have no part in boxes 2, 8 and 9.
  */
 export function ukBoxesOf(lines: readonly VatReturnLine[]): UkBox[] {
   const vatMinor = lines.reduce((sum, line) => sum + line.vatMinor, 0);
-  const netMinor = lines.reduce((sum, line) => sum + line.netMinor, 0);
+  const netMinor = lines.reduce((sum, { rule, ...line }) => sum + (rule === "not_registered" ? 0 : line.netMinor), 0);
   return [
     { box: 1, name: "VAT due on sales", amountMinor: vatMinor },
     { box: 2, name: "VAT due on goods acquired from the EU into Northern Ireland", amountMinor: 0 },

@@ -46,8 +46,8 @@ export function usualScheme(country: CountryCode): VatScheme {
 
 /**
  * Refuses (invalid or conflict) a scheme that does not begin with a month after the last one's first day and after every filed period; stagger groups of
- * months, or outside the United Kingdom; a state without VAT of ours; and another state within a calendar quarter, which the one-stop shop would
- * cut in two.
+ * months, or outside the United Kingdom; a state without VAT of ours; another state within a calendar quarter, which the one-stop shop would
+ * cut in two; and another state after anything was filed, as what was filed in one return would belong to another.
  * @param last the scheme that holds until then
  * @param filedUntil the last day that was filed in any return, or null
  */
@@ -60,6 +60,7 @@ export function assertCanBegin(scheme: VatScheme, last: VatScheme, filedUntil: s
     throw new DomainError("conflict", "vat/scheme-too-early");
   }
   if (!hasVat(country)) throw new DomainError("invalid", "vat/scheme-country");
+  if (country !== last.country && filedUntil !== null) throw new DomainError("conflict", "vat/scheme-other-state");
   if (staggerGroup !== 1 && (frequency === "monthly" || country !== "GB")) {
     throw new DomainError("invalid", "vat/scheme-stagger");
   }

@@ -1153,12 +1153,16 @@ export const refusals = {
   "vat/earlier-not-filed": "File the return of the earlier period first.",
   "vat/nothing-owed": "This return has no VAT to pay.",
   "vat/period-not-over": "This period is not over yet.",
+  "vat/return-changed":
+    "The figures have changed since you read them. Read them once more, and file what they say now.",
   "vat/return-filed": "This return is already filed.",
   "vat/return-not-filed": "File this return before you book its payment.",
   "vat/return-not-found": "There is no VAT return of this period.",
   "vat/return-not-paid": "No payment of this return is booked.",
   "vat/return-paid": "The payment of this return is already booked.",
   "vat/scheme-country": "Choose the United Kingdom or a member state of the EU.",
+  "vat/scheme-other-state":
+    "Something is filed already, and documents would be declared twice in another state. Ask your accountant how to begin there.",
   "vat/scheme-stagger": "Stagger groups 2 and 3 are of quarters in the United Kingdom.",
   "vat/scheme-too-early": "Choose a day after everything that was filed, and after the last change began.",
   "vat/scheme-within-period": "Choose the first day of a month; for another state, of January, April, July or October.",

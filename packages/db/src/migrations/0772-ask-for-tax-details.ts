@@ -16,7 +16,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       constraint tax_requests_in_their_order check (
         (reminded_at is null or reminded_at >= asked_at)
         and (reminded_again_at is null or (reminded_at is not null and reminded_again_at >= reminded_at))
-        and (withheld_at is null or (reminded_again_at is not null and withheld_at >= asked_at + interval '60 days')))
+        and (withheld_at is null or (reminded_again_at is not null and withheld_at >= asked_at + interval '1440 hours')))
     )`.execute(db);
   await sql`alter table users add column payouts_withheld_at timestamptz`.execute(db);
 }

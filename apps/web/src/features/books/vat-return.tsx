@@ -118,7 +118,8 @@ function Moves({ found, input }: { found: VatReturnDto; input: ReturnInput }) {
   if (move === null) return null;
   const { button, title, description, label, done } = MOVES[move];
   async function send(reference: string): Promise<void> {
-    if (move !== null) await moves[move].mutateAsync({ ...input, reference });
+    const seen = move === "file" ? { net: found.net, vat: found.vat } : {};
+    if (move !== null) await moves[move].mutateAsync({ ...input, reference, ...seen });
     toast({ title: done });
     await Promise.all([cache.vatReturns.invalidate(), cache.books.invalidate()]);
   }

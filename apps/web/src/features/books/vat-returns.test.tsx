@@ -118,7 +118,9 @@ test.each([
   const dialog = await screen.findByRole("dialog");
   await userEvent.type(within(dialog).getByLabelText(label), "XAVC1");
   await userEvent.click(within(dialog).getByRole("button", { name: button }));
-  expect(inputsOf(`vatReturns.${call}`)).toEqual([{ kind: "vat", from: "2026-01-01", reference: "XAVC1" }]);
+  expect(inputsOf(`vatReturns.${call}`)).toEqual([
+    { kind: "vat", from: "2026-01-01", reference: "XAVC1", ...(call === "file" && { net: "425.00", vat: "25.00" }) },
+  ]);
 });
 
 test("a return under way, or one whose predecessor is not filed, cannot be filed", async () => {
