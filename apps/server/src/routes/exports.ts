@@ -48,8 +48,8 @@ export function registerExportRoutes(app: FastifyInstance): void {
   app.get("/admin/books/saf-t.xml", (request, reply) =>
     send(request, reply, { ...exportSafT(request.apiContext, request.query), format: "xml" }),
   );
-  app.get("/admin/tax-reporting/reports/:id.xml", (request, reply) =>
-    send(request, reply, { ...exportPlatformReport(request.apiContext, request.params), format: "xml" }),
+  app.get("/admin/tax-reporting/reports/:id.xml", async (request, reply) =>
+    send(request, reply, { ...(await exportPlatformReport(request.apiContext, request.params)), format: "xml" }),
   );
   app.get("/admin/vat-returns.csv", async (request, reply) =>
     send(request, reply, await exportVatReturn(request.apiContext, request.query)),

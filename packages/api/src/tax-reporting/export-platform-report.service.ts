@@ -1,5 +1,4 @@
 import { DomainError } from "@quorate/core/errors";
-import type { PlatformReportId } from "@quorate/core/ids";
 import { type DpiNode, dpiDocument } from "@quorate/core/tax-reporting/dpi-document";
 import type { Context } from "../context.ts";
 import { element, type Xml } from "../schema/xml.ts";
@@ -11,16 +10,12 @@ import { reportInput } from "./tax-details.schema.ts";
 const NAMESPACES = { "xmlns:dpi": "urn:oecd:ties:dpi:v1", "xmlns:stf": "urn:oecd:ties:dpistf:v1" };
 
 /** A report as the file that a tax office takes; the same bytes each time. Refuses before the first line. */
-export function exportPlatformReport(ctx: Context, params: unknown) {
+export async function exportPlatformReport(ctx: Context, params: unknown) {
   requireAdmin(requireViewer(ctx), "money");
   const { id } = parseInput(reportInput, params);
-  return { fileName: `platform-report-${id}.xml`, lines: writeReport(ctx, id) };
-}
-
-async function* writeReport({ readDb }: Context, id: PlatformReportId) {
-  const report = await findReport(readDb, id);
+  const report = await findReport(ctx.readDb, id);
   if (!report) throw new DomainError("not_found", "tax-reporting/no-report");
-  yield reportXml(report);
+  return { fileName: `platform-report-${id}.xml`, lines: [reportXml(report)] };
 }
 
 export function reportXml({

@@ -85,7 +85,7 @@ test.each([{ year: "2025" }, { year: "soon" }, {}])(
 
 async function fileOf(id: string): Promise<string> {
   let text = "";
-  for await (const line of exportPlatformReport(t.contextOf(admin), { id }).lines) text += line;
+  for (const line of (await exportPlatformReport(t.contextOf(admin), { id })).lines) text += line;
   const folder = process.env["DPI_FOLDER"];
   if (folder) await writeFile(`${folder}/${id}.xml`, text);
   return text;
