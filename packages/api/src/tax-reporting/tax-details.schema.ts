@@ -23,6 +23,8 @@ import {
 const REGISTRATION_NUMBER_MAX = 60;
 const line = zName(BILLING_TEXT_MAX);
 const blankable = (text: z.ZodType<string, string>) => zDefault(text, "");
+/** Not of the format "date", which a blank is not. */
+const zDayOrBlank = z.string().refine((day) => day === "" || zDay.safeParse(day).success, "Enter a date as yyyy-MM-dd");
 const zCountry = blankable(zText(2)).meta({ description: "ISO 3166-1, two letters; blank where there is none" });
 
 export const updateTaxDetailsInput = z
@@ -48,7 +50,7 @@ export const updateTaxDetailsInput = z
     otherTinCountry: zCountry,
     hasNoTin: zDefault(z.boolean(), false).meta({ description: "No state has issued a TIN" }),
     vatNumber: blankable(zText(30)),
-    birthDay: blankable(zDay).meta({ description: "Of an individual, yyyy-MM-dd", example: "1985-07-30" }),
+    birthDay: blankable(zDayOrBlank).meta({ description: "Of an individual, yyyy-MM-dd", example: "1985-07-30" }),
     birthCity: blankable(line).meta({ description: "Of an individual without a TIN" }),
     birthCountry: zCountry,
     establishments: zDefault(z.array(zText(2)).max(EU_STATES.length), []).meta({
